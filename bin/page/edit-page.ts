@@ -28,9 +28,19 @@ export function setTextOfFirst({ edit, elements }: Page, tagName: string, text: 
   if (startTag && endTag) edit.update(startTag.endOffset, endTag.startOffset, escapeHtml(text))
 }
 
-export function removeElement({ edit }: Page, { sourceCodeLocation }: Element): void {
-  if (sourceCodeLocation) edit.remove(sourceCodeLocation.startOffset, sourceCodeLocation.endOffset)
+/** Removes an element, with its lines if nothing else is on them. */
+export function removeElement({ edit, html }: Page, { sourceCodeLocation }: Element): void {
+  if (!sourceCodeLocation) return
+  const { startOffset, endOffset } = sourceCodeLocation
+  const indent = readIndent(html, startOffset)
+  const lineEnd = /^[ \t]*(?:\r\n|\n|\r)/.exec(html.slice(endOffset))?.[0]
+  if (indent === undefined || lineEnd === undefined) edit.remove(startOffset, endOffset)
+  else edit.remove(startOffset - indent.length, endOffset + lineEnd.length)
 }
+
+/** Returns the white space between the start of a line and an offset, or `undefined` if there is other text. */
+const readIndent = (html: string, offset: number): string | undefined =>
+  /(?:^|[\r\n])([ \t]*)$/.exec(html.slice(0, offset))?.[1]
 
 /** Inserts lines before or after an element, with the indentation of the element if the element starts its line. */
 export function insertLines(
@@ -40,7 +50,7 @@ export function insertLines(
   element: Element,
 ): void {
   const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {}
-  const indent = /(?:^|[\r\n])([ \t]*)$/.exec(page.html.slice(0, startOffset))?.[1]
+  const indent = readIndent(page.html, startOffset)
   const separator = indent === undefined ? '' : detectLineEnding(page) + indent
   if (position === 'before')
     page.edit.appendRight(startOffset, lines.map((line) => line + separator).join(''))

@@ -89,6 +89,19 @@ describe('embed', () => {
     expect(read(cwd, 'index.html')).not.toMatch(/locales\//)
   })
 
+  it.each([
+    ['in its own line', `  <script src="./${KIT}"></script>\n  <title>x</title>\n`],
+    ['between other elements', `<meta name="a"><script src="./${KIT}"></script><title>x</title>`],
+    ['in its own line, with CRLF', `<script src="./${KIT}"></script>\r\n<title>x</title>`],
+  ])('leaves no trace of a translation %s', async (_name, source) => {
+    const { html, cwd } = await embed(source, '--lang', 'en')
+    await runOk(['embed', '.', '--write', '--lang', 'de'], cwd)
+    expect(read(cwd, 'index.html')).toContain('locales/de.js')
+    await runOk(['embed', '.', '--write', '--lang', 'fr'], cwd)
+    await runOk(['embed', '.', '--write', '--lang', 'en'], cwd)
+    expect(read(cwd, 'index.html')).toBe(html)
+  })
+
   it('does not overwrite a file of the page that has the name of a file of the kit', async () => {
     const script = 'AptosWalletKit.configure({ locale: "de" })'
     const cwd = createFolder({ 'index.html': '<p>x', 'locales/de.js': script })
