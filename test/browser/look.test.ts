@@ -145,6 +145,24 @@ describe('account modal', () => {
     expect(await getWidths()).toEqual([330, 161, 161])
   })
 
+  test('breaks the name of the wallet, and not that of the network, if both do not fit', async ({ open }) => {
+    const name = 'Coinbase Wallet (Ethereum)'
+    const page = await open({ wallets: [{ ...goodWallet, name }] })
+    await selectWallet(page, name)
+    await page.wallet(name).approve('connect')
+    await page.click('button', shortAddress)
+    await page.expectVisible('dialog')
+    const countLines = (selector: string) =>
+      playwrightPage(page.tab)
+        .locator(selector)
+        .evaluate((element) => {
+          const { height } = element.getBoundingClientRect()
+          return Math.floor(height / Number.parseFloat(getComputedStyle(element).lineHeight))
+        })
+    expect(await countLines('[part=details] bdi')).toBe(2)
+    expect(await countLines('[part=network]')).toBe(1)
+  })
+
   test('moves no tile when copying or disconnecting fails', async ({ open }) => {
     const page = await open({ wallets: [slowWallet] })
     await openAccountModal(page)
