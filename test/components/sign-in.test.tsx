@@ -156,10 +156,25 @@ describe('sign-in view', () => {
     authentication.prepare.mockRejectedValueOnce(new Error('500'))
     const { signIns } = await renderSignInView(authentication)
     expect(getStatuses()).toEqual([uiText('signInFailed')])
+    const preparation = pendingServerCall()
+    authentication.prepare.mockImplementationOnce(preparation.call)
     await click('button', 'Try Again')
+    expect(getKind()).toBe('panel sign-in')
+    expect(getStatuses()).toEqual([uiText('signInText', 'Petra')])
+    expect(isDisabled('Sign In')).toBe(true)
+    await perform(() => preparation.calls[0]?.resolve({ nonce: 'n0nce002' }))
     expect(signIns).toEqual([])
-    await click('button', 'Try Again')
+    await click('button', 'Sign In')
     expect(signIns).toHaveLength(1)
+  })
+
+  it('shows the error again if the server issues no input again', async () => {
+    const authentication = fakeAuthentication()
+    authentication.prepare.mockRejectedValueOnce(new Error('500')).mockRejectedValueOnce(new Error('500'))
+    await renderSignInView(authentication)
+    await click('button', 'Try Again')
+    expect(getStatuses()).toEqual([uiText('signInFailed')])
+    expect(authentication.prepare).toHaveBeenCalledTimes(2)
   })
 
   it.each(['Cancel', 'Back'])('disconnects on %s, and shows the first view', async (name) => {

@@ -7,7 +7,7 @@ import type { Store } from '../page/store.js'
 import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from '../types.js'
 import type { AttemptManager } from './attempts.js'
 import type { FindWalletOrThrow } from './connect.js'
-import { getInputInUse, getSignInStatus } from './connection.js'
+import { getInputInUse, getSignInStatus, updateSession } from './connection.js'
 import { getAuthenticationOrThrow, type LoginManager } from './login.js'
 
 /** Connects to a wallet and signs in. */
@@ -36,7 +36,7 @@ export function createAuthenticator(
   { prepareSignIn, signInIfPrepared }: LoginManager,
   prompt: SignInPrompt | undefined,
 ): Authenticator {
-  const { getConnection, getSession } = context
+  const { apply, getConnection, getSession } = context
   const getPreparedInput = () => getConnection().login?.input
   const isSignedIn = () => getSignInStatus(getConnection()) === 'signed-in'
   const isSigningIn = () => !!getInputInUse(getConnection())
@@ -60,7 +60,11 @@ export function createAuthenticator(
   const connectAndSignIn = async (entry: WalletEntry): Promise<ConnectionResult | undefined> => {
     // `??` is only for the types: an entry has a name, so the call returns its wallet or throws.
     const wallet = findWalletOrThrow(entry) ?? entry
-    if (wallet === getSession()?.wallet && getConnection().login && !isSignedIn()) {
+    const session = getSession()
+    if (wallet === session?.wallet && getConnection().login && !isSignedIn()) {
+      if (isSigningIn()) return
+      // If the server has issued no input, its error is over now: the user signs when the next input is ready.
+      if (!getPreparedInput()) apply(updateSession(session.id, { signIn: undefined }))
       signInIfPrepared()
       prepareSignIn() // If the server has issued no input, it is requested again.
       return

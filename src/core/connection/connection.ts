@@ -135,7 +135,7 @@ export const endRestoring: Transition = (connection) =>
 
 /** Changes fields of the session, if it still has this ID. A sign-in ends if the address changes. */
 export const updateSession =
-  (id: number, changes: Partial<Pick<Session, 'account' | 'network' | 'disconnectError'>>): Transition =>
+  (id: number, changes: Partial<Omit<Session, 'id' | 'wallet'>>): Transition =>
   (connection) => {
     const { session } = connection
     // A wallet can report the name or the key of the same account while it prompts.
