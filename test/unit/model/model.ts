@@ -188,7 +188,6 @@ export class Model {
     this.subscribed.delete(wallet)
     if (this.attempt?.wallet === wallet) this.endWithError('WALLET_FAILED', this.attempt)
     if (this.session?.wallet === wallet) this.endSession({ keepStorage: true })
-    this.failDisconnects(({ session }) => session.wallet === wallet) // Its pending calls are rejected.
     this.tryAutoConnect() // Another tab may have connected since the last change of the list.
   }
 
