@@ -70,6 +70,7 @@ export function createKitParts(
     store,
     findWalletOrThrow,
     connectOnRequest,
+    attemptManager,
     login,
     signInPrompt,
   )

@@ -218,6 +218,23 @@ describe('sign-in view', () => {
     expect(kit.isConnected()).toBe(false)
   })
 
+  it.each([
+    ['connects', {}, 'panel connecting'],
+    ['connects and signs in', pendingFeature('signIn').features, 'panel sign-in'],
+  ])('returns from another wallet that %s to the connected one', async (_, features, expectedKind) => {
+    const nightly = fakeWallet('Nightly', features)
+    const { kit, page, signIns, respond, dialog } = await renderSignInView()
+    await perform(() => page.register(nightly))
+    await click('button', 'Nightly')
+    expect(getStatuses()).toContain(uiText('connecting', 'Nightly'))
+    await click('button', /^Petra/)
+    expect(getKind()).toBe(expectedKind)
+    expect(kit.getState().status).toBe('connected')
+    if (signIns.length === 0) await click('button', 'Sign In') // The other wallet had the first input.
+    await respond(signedBy(1))
+    expect(isOpen(dialog)).toBe(false)
+  })
+
   it('leaves the wallet connected when the modal is closed', async () => {
     const { kit, dialog } = await renderSignInView()
     await click('button', 'Close')

@@ -14,7 +14,8 @@ import { getAuthenticationOrThrow, type LoginManager } from './login.js'
 export interface Authenticator {
   /**
    * Connects to a wallet, in the task of the caller. With the option `authentication`, it also signs in, if the wallet has
-   * `aptos:signIn` and the input to sign is ready. If the wallet is connected and its user is not logged in, it signs in.
+   * `aptos:signIn` and the input to sign is ready. If the wallet is connected and its user is not logged in, it signs in, and
+   * cancels a pending attempt.
    *
    * @returns `undefined` if the wallet was connected.
    */
@@ -33,6 +34,7 @@ export function createAuthenticator(
   store: Store<WalletState>,
   findWalletOrThrow: FindWalletOrThrow,
   connectOnRequest: AttemptManager['joinOrStart'],
+  { cancel }: Pick<AttemptManager, 'cancel'>,
   { prepareSignIn, signInIfPrepared }: LoginManager,
   prompt: SignInPrompt | undefined,
 ): Authenticator {
@@ -62,6 +64,7 @@ export function createAuthenticator(
     const wallet = findWalletOrThrow(entry) ?? entry
     const session = getSession()
     if (wallet === session?.wallet && getConnection().login && !isSignedIn()) {
+      cancel() // The user has chosen this wallet instead of another one, which still prompts.
       if (isSigningIn()) return
       // If the server has issued no input, its error is over now: the user signs when the next input is ready.
       if (!getPreparedInput()) apply(updateSession(session.id, { signIn: undefined }))

@@ -209,8 +209,12 @@ export class Model {
     if (!this.isRegistered(wallet)) {
       this.outcomes.push('WALLET_NOT_FOUND')
     } else if (this.session?.wallet === wallet && !['none', 'signed-in'].includes(this.signInStatus)) {
-      this.signInWithWallet()
-      this.prepare()
+      this.cancel()
+      if (!this.pendingInput) {
+        if (!this.input) this.session.signIn = undefined // A failed sign-in is over.
+        this.signInWithWallet()
+        this.prepare()
+      }
       this.outcomes.push('connected')
     } else if (attempt?.wallet === wallet && !attempt.silent) {
       attempt.callerCount++
