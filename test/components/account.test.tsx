@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { uiText } from '../support/strings.js'
-import { accountOf, addressOf } from '../unit/support/fake-wallet.js'
+import { accountOf, addressOf, type PendingCall, pending } from '../unit/support/fake-wallet.js'
 import {
   advanceTime,
   catchTimerErrors,
@@ -185,6 +185,15 @@ describe('Disconnect', () => {
     expect(getStatuses()).toEqual([couldNotDisconnect])
   })
 
+  it('calls the wallet once until it has responded', async () => {
+    const disconnect = vi.fn(() => new Promise(() => {}))
+    await renderAccountModal({ 'aptos:disconnect': { disconnect } })
+    await click('button', 'Disconnect')
+    await click('button', 'Disconnect')
+    expect(disconnect).toHaveBeenCalledOnce()
+    expect(getButton('Disconnect').getAttribute('aria-busy')).toBe('true')
+  })
+
   it('fails each time after eight seconds without a response', async () => {
     await renderAccountModal(neverDisconnects)
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -242,6 +251,20 @@ describe('expected network', () => {
     await perform(() => petra.changeNetwork({ name: 'mainnet', chainId: 1 }))
     expect(getWarning()).toBe(uiText('wrongNetwork', 'testnet'))
     expect(getStatuses()).toEqual([])
+  })
+
+  it('prompts once while a switch is pending, and again after it', async () => {
+    const calls: PendingCall[] = []
+    const changeNetwork = () => pending(calls)
+    await renderAccountModal({ 'aptos:changeNetwork': { changeNetwork } }, { network: 'testnet' })
+    const isBusy = () => getButton('Switch Network').getAttribute('aria-busy')
+    await click('button', 'Switch Network')
+    await click('button', 'Switch Network')
+    expect([calls.length, isBusy()]).toEqual([1, 'true'])
+    await perform(() => calls[0]?.resolve({ status: 'Rejected' }))
+    expect(isBusy()).toBe('false')
+    await click('button', 'Switch Network')
+    expect(calls).toHaveLength(2)
   })
 
   it.each<[string, (() => Promise<unknown>) | undefined, string]>([

@@ -52,7 +52,8 @@ export interface ModalActions {
    * session as `forceDisconnect()` does, without waiting for the wallet.
    */
   cancelOrEndSession(): void
-  disconnect(): void
+  /** Disconnects the wallet. Never rejects: a failure is part of the session. */
+  disconnect(): Promise<void>
   /** Ends the session on this site, in all of its tabs, without a call to the wallet. Logs the user out. */
   forceDisconnect(): void
   /** Requests the network that the page expects. Never rejects. */
@@ -112,9 +113,7 @@ export function createModalActions({
 
   const showDefaultView = (): void => modalStore.showPanel(defaultPanel)
 
-  const disconnect = (): void => {
-    kit.disconnect().catch(() => {}) // A failure is part of the session.
-  }
+  const disconnect = (): Promise<void> => kit.disconnect().catch(() => {}) // A failure is part of the session.
 
   /** Prepares the modal. Shows the install view of a wallet that is not installed, or connects to the only one of a phone. */
   const startConnectModal = (snapshot: OpenSnapshot, walletName: string | undefined): void => {

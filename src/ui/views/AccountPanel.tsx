@@ -47,24 +47,40 @@ function Balance({ actions, network }: BalanceProps) {
 
 type AccountPanelProps = ViewProps & { readonly view: AccountView }
 
+/** Returns whether a request to the wallet is pending, and a function that starts it, unless it is. */
+function useWalletRequest(request: () => Promise<void>): readonly [isPending: boolean, start: () => void] {
+  const [isPending, setPending] = useState(false)
+  const start = async () => {
+    if (isPending) return // The wallet would prompt twice.
+    setPending(true)
+    await request()
+    setPending(false)
+  }
+  return [isPending, start]
+}
+
 /** Returns the actions whose outcome the account modal shows, and the outcome of the last one. */
 function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
   const [outcome, showOutcome] = useActionOutcome(actions, (outcome: ActionOutcome) =>
     describeOutcome(snapshot, view, outcome),
   )
+  const [isDisconnecting, disconnect] = useWalletRequest(async () => {
+    showOutcome() // The outcome would hide an error of the disconnect.
+    await actions.disconnect()
+  })
+  const [isSwitchingNetwork, switchNetwork] = useWalletRequest(async () => {
+    showOutcome()
+    showOutcome(await actions.switchNetwork())
+  })
   return {
     outcome,
     async copyAddress() {
       showOutcome(await actions.copyText(view.session.account.address, 'address'))
     },
-    disconnect() {
-      showOutcome() // The outcome would hide an error of the disconnect.
-      actions.disconnect()
-    },
-    async switchNetwork() {
-      showOutcome()
-      showOutcome(await actions.switchNetwork())
-    },
+    isDisconnecting,
+    disconnect,
+    isSwitchingNetwork,
+    switchNetwork,
   }
 }
 
@@ -73,7 +89,8 @@ export function AccountPanel(props: AccountPanelProps) {
   const { snapshot, actions, view } = props
   const { translate, isWrongNetwork, explorerUrl } = snapshot
   const { wallet, account, network, disconnectError } = view.session
-  const { outcome, copyAddress, disconnect, switchNetwork } = useAccountActions(props)
+  const { outcome, copyAddress, isDisconnecting, disconnect, isSwitchingNetwork, switchNetwork } =
+    useAccountActions(props)
   const shortAddress = shortenAddress(account.address)
   const displayName = account.ansName ?? shortAddress
   const isCopied = outcome === 'copied'
@@ -98,7 +115,7 @@ export function AccountPanel(props: AccountPanelProps) {
       {isWrongNetwork && (
         <div part="warning">
           <TranslationSafeText tag="p">{describeWrongNetwork(snapshot, view, outcome)}</TranslationSafeText>
-          <button part="primary" onClick={switchNetwork}>
+          <button part="primary" aria-busy={isSwitchingNetwork} onClick={switchNetwork}>
             {translate('switchNetwork')}
           </button>
         </div>
@@ -118,7 +135,7 @@ export function AccountPanel(props: AccountPanelProps) {
           <Icon name="change" />
           {translate('changeWallet')}
         </button>
-        <button part="secondary danger" onClick={disconnect}>
+        <button part="secondary danger" aria-busy={isDisconnecting} onClick={disconnect}>
           <Icon name="leave" />
           {translate('disconnect')}
         </button>
