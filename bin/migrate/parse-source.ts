@@ -42,9 +42,12 @@ export function parseSource(path: string, source: string): ParsedSource {
 function getParserPlugins(path: string): ParserPlugin[] {
   const extension = extname(path)
   if (/\.d\.[cm]?ts$/.test(path)) return [['typescript', { dts: true }]]
-  if (extension === '.tsx') return ['typescript', 'jsx', 'decorators-legacy']
-  return /ts$/.test(extension) ? ['typescript', 'decorators-legacy'] : ['flow', 'jsx', 'decorators-legacy']
+  if (extension === '.tsx') return ['typescript', 'jsx', ...DECORATORS]
+  return /ts$/.test(extension) ? ['typescript', ...DECORATORS] : ['flow', 'jsx', ...DECORATORS]
 }
+
+/** Decorators, with those of parameters, and `accessor`, on which MobX has its decorators. */
+const DECORATORS: readonly ParserPlugin[] = ['decorators-legacy', 'decoratorAutoAccessors']
 
 /** Lists a node and all nodes below it, level by level, because a recursion would overflow on deeply nested code. */
 function listAstNodes(root: Node): readonly Node[] {

@@ -52,6 +52,7 @@ describe('migrate', () => {
     ['mocks of Vitest', 'app.ts', `vi.mock('${ADAPTER}', async () => vi.importActual<object>('${ADAPTER}'))`],
     ['mocks of Jest', 'app.js', `jest.mock('${ADAPTER}', () => jest.requireActual('${ADAPTER}'))`],
     ['Flow', 'app.js', `// @flow\nimport type { WalletInfo } from '${ADAPTER}'\nconst a = (b: string) => b`],
+    ['a decorated accessor', 'app.ts', `import a from '${ADAPTER}'\nclass B { @a accessor c = 0 }`],
     ['decorators and a type assertion', 'app.ts', `import a from '${ADAPTER}'\n@a class B { c = <string>a }`],
     ['a byte order mark', 'app.ts', `\ufeffimport '${ADAPTER}'`],
     ['a shebang', 'app.mjs', `#!/usr/bin/env node\nimport '${ADAPTER}'`],
