@@ -13,15 +13,28 @@ import { assertTransaction, planTransaction } from './transaction-plan.js'
 
 /** Creates the AIP-62 feature that signs a transaction, submits it to a full node, and returns its hash. */
 export function createSignAndSubmitFeature(context: Context): AptosSignAndSubmitTransactionFeature {
+  let lastSubmission: Promise<unknown> = Promise.resolve()
+  /** Waits for the last submission, because the full node then has the sequence number of the next transaction. */
+  const runAfterLastSubmission: RunInOrder = (submit) => {
+    const submission = lastSubmission.then(submit)
+    lastSubmission = submission.catch(() => {})
+    return submission
+  }
   return {
     'aptos:signAndSubmitTransaction': {
       version: '1.1.0',
-      signAndSubmitTransaction: (input) => signAndSubmit(context, input),
+      signAndSubmitTransaction: (input) => signAndSubmit(context, input, runAfterLastSubmission),
     },
   }
 }
 
-async function signAndSubmit(context: Context, input: AptosSignAndSubmitTransactionInput) {
+type RunInOrder = <Result>(task: () => Promise<Result>) => Promise<Result>
+
+async function signAndSubmit(
+  context: Context,
+  input: AptosSignAndSubmitTransactionInput,
+  runInOrder: RunInOrder,
+) {
   const key = findSigningKey(context, undefined)
   assertTransaction(input)
   const node = createNodeClient(context.store.get(), context.fetch)
@@ -36,9 +49,12 @@ async function signAndSubmit(context: Context, input: AptosSignAndSubmitTransact
     createSigningCheck(context, key),
   )
   if (!isApproved) return createRejection()
-  const { rawTransaction } = await plan.buildTransaction()
-  const raw = rawTransaction.bcsToBytes()
-  // The BCS of a signed transaction with one signer: the raw transaction, then the authenticator.
-  const signedTransaction = concatBytes(raw, signTransactionBytes(key, { raw }).bcsToBytes())
-  return createApproval({ hash: await node.submitTransaction(signedTransaction) })
+  const hash = await runInOrder(async () => {
+    const { rawTransaction } = await plan.buildTransaction()
+    const raw = rawTransaction.bcsToBytes()
+    // The BCS of a signed transaction with one signer: the raw transaction, then the authenticator.
+    const signedTransaction = concatBytes(raw, signTransactionBytes(key, { raw }).bcsToBytes())
+    return node.submitTransaction(signedTransaction)
+  })
+  return createApproval({ hash })
 }

@@ -202,4 +202,27 @@ describe('aptos:signAndSubmitTransaction', () => {
     expect(signed.raw_txn.sender.toString()).toBe(address(env).toString())
     expect(signed.raw_txn.sequence_number).toBe(0n)
   })
+
+  it('submits transactions that are approved at once with successive sequence numbers, also after a failure', async () => {
+    let submitted = 0
+    const node = fakeNode({
+      '/estimate_gas_price': { gas_estimate: 1 },
+      get [`/accounts/${OTHER.accountAddress}`]() {
+        return { sequence_number: `${submitted}` }
+      },
+      get '/transactions'() {
+        submitted++
+        return submitted === 2 ? undefined : { hash: '0xab' }
+      },
+    })
+    const secrets = [OTHER.privateKey.toHexString() as `0x${string}`]
+    const env = createConnectedWallet({ secrets }, node)
+    const requests = [1, 2, 3].map(() => env.signAndSubmitTransaction({ payload: PAYLOAD }))
+    const outcomes = await Promise.allSettled(requests)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const sequenceNumbers = node.postBodies.map(
+      (bytes) => sdk.SignedTransaction.deserialize(new sdk.Deserializer(bytes)).raw_txn.sequence_number,
+    )
+    expect(sequenceNumbers).toEqual([0n, 1n, 2n])
+  })
 })
