@@ -163,6 +163,30 @@ describe('account modal', () => {
     expect(await countLines('[part=network]')).toBe(1)
   })
 
+  test.for([
+    ['a low window', 760, 400],
+    ['a small phone', 320, 400],
+  ] as const)('keeps the status that follows an action in %s', async ([_, width, height], { open }) => {
+    const page = await open({ wallets: [slowWallet] })
+    await page.tab.resize(width, height)
+    await openAccountModal(page)
+    const isInWindow = (selector: string) =>
+      playwrightPage(page.tab)
+        .locator(selector)
+        .evaluate((element) => {
+          const { bottom } = element.getBoundingClientRect()
+          return bottom <= innerHeight
+        })
+    expect(await isInWindow('[part=actions] > :last-child')).toBe(false)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+    })
+    await page.click('button', 'Copy Address')
+    await page.expectConsole('error: Failed to copy address: Error: denied')
+    await page.advanceTime(0)
+    expect(await isInWindow('[part=status]')).toBe(true)
+  })
+
   test('moves no tile when copying or disconnecting fails', async ({ open }) => {
     const page = await open({ wallets: [slowWallet] })
     await openAccountModal(page)

@@ -47,16 +47,18 @@ function Balance({ actions, network }: BalanceProps) {
 
 type AccountPanelProps = ViewProps & { readonly view: AccountView }
 
-/** Returns whether a request to the wallet is pending, and a function that starts it, unless it is. */
-function useWalletRequest(request: () => Promise<void>): readonly [isPending: boolean, start: () => void] {
-  const [isPending, setPending] = useState(false)
-  const start = async () => {
-    if (isPending) return // The wallet would prompt twice.
-    setPending(true)
-    await request()
-    setPending(false)
+/** Returns the props of a button that sends a request to the wallet, and looks busy until the request is over. */
+function useRequestButton(sendRequest: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false)
+  return {
+    'aria-busy': isBusy,
+    async onClick() {
+      if (isBusy) return // The wallet would prompt twice.
+      setBusy(true)
+      await sendRequest()
+      setBusy(false)
+    },
   }
-  return [isPending, start]
 }
 
 /** Returns the actions whose outcome the account modal shows, and the outcome of the last one. */
@@ -64,23 +66,19 @@ function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
   const [outcome, showOutcome] = useActionOutcome(actions, (outcome: ActionOutcome) =>
     describeOutcome(snapshot, view, outcome),
   )
-  const [isDisconnecting, disconnect] = useWalletRequest(async () => {
-    showOutcome() // The outcome would hide an error of the disconnect.
-    await actions.disconnect()
-  })
-  const [isSwitchingNetwork, switchNetwork] = useWalletRequest(async () => {
-    showOutcome()
-    showOutcome(await actions.switchNetwork())
-  })
   return {
     outcome,
     async copyAddress() {
       showOutcome(await actions.copyText(view.session.account.address, 'address'))
     },
-    isDisconnecting,
-    disconnect,
-    isSwitchingNetwork,
-    switchNetwork,
+    disconnectButton: useRequestButton(async () => {
+      showOutcome() // The outcome would hide an error of the disconnect.
+      await actions.disconnect()
+    }),
+    switchButton: useRequestButton(async () => {
+      showOutcome()
+      showOutcome(await actions.switchNetwork())
+    }),
   }
 }
 
@@ -89,8 +87,7 @@ export function AccountPanel(props: AccountPanelProps) {
   const { snapshot, actions, view } = props
   const { translate, isWrongNetwork, explorerUrl } = snapshot
   const { wallet, account, network, disconnectError } = view.session
-  const { outcome, copyAddress, isDisconnecting, disconnect, isSwitchingNetwork, switchNetwork } =
-    useAccountActions(props)
+  const { outcome, copyAddress, disconnectButton, switchButton } = useAccountActions(props)
   const shortAddress = shortenAddress(account.address)
   const displayName = account.ansName ?? shortAddress
   const isCopied = outcome === 'copied'
@@ -115,7 +112,7 @@ export function AccountPanel(props: AccountPanelProps) {
       {isWrongNetwork && (
         <div part="warning">
           <TranslationSafeText tag="p">{describeWrongNetwork(snapshot, view, outcome)}</TranslationSafeText>
-          <button part="primary" aria-busy={isSwitchingNetwork} onClick={switchNetwork}>
+          <button part="primary" {...switchButton}>
             {translate('switchNetwork')}
           </button>
         </div>
@@ -135,7 +132,7 @@ export function AccountPanel(props: AccountPanelProps) {
           <Icon name="change" />
           {translate('changeWallet')}
         </button>
-        <button part="secondary danger" aria-busy={isDisconnecting} onClick={disconnect}>
+        <button part="secondary danger" {...disconnectButton}>
           <Icon name="leave" />
           {translate('disconnect')}
         </button>
