@@ -12,7 +12,7 @@ export class CliError extends Error {
 /** Thrown when the user cancels a prompt. At that point, nothing has been written. */
 export class PromptCancelled extends Error {}
 
-/** Returns the code of a system error, such as `ENOENT`. `undefined` for any other error. */
+/** Returns the code of an error of Node.js, such as `ENOENT`. `undefined` if the value has none. */
 export const getErrorCode = (error: unknown): string | undefined =>
   (error as NodeJS.ErrnoException | undefined)?.code
 

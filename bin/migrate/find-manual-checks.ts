@@ -45,7 +45,10 @@ const createCheckOfNode = (node: Node, text: string): ManualCheck => ({
   text,
 })
 
-/** Explains the names of a reference to the adapter that the kit doesn't export, or exports in another form. */
+/**
+ * Explains the names of a reference to the adapter that the kit doesn't export, or exports in another form, and a reference to a
+ * package for wallets of other chains.
+ */
 function findReferenceChecks(
   reference: ModuleReference,
   dropInExports: ReadonlySet<string>,

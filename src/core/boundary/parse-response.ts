@@ -81,7 +81,7 @@ export const findTransactionHash = (output: unknown): string | undefined =>
   tryOrUndefined(() => /^0x[\da-f]{64}$/i.exec((output as { hash: string }).hash)?.[0])
 
 /**
- * Converts a response to an account. Returns `undefined` if the account is empty.
+ * Converts a response to an account that is linked to the wallet's own object. Returns `undefined` if the account is empty.
  *
  * @throws Any value that reading the response throws.
  */

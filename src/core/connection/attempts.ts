@@ -160,6 +160,8 @@ export function createAttemptManager(
 /**
  * Waits for the outcome of an attempt as one of its callers. The signal ends only the wait of this caller. If it is the last
  * caller, the signal cancels the attempt.
+ *
+ * @param signal Must not be aborted yet: `connect()` checks that.
  */
 function waitForOutcomeUntilAborted(
   handle: AttemptHandle,

@@ -244,6 +244,10 @@ interface ConnectionParts {
   readonly login?: Login | undefined
 }
 
+/**
+ * Creates a connection with the status that follows from its parts. Drops the parts that the status does not have: while it is
+ * connecting or restoring, there is no failure.
+ */
 function createConnection({ status, session, attempt, failure, login }: ConnectionParts): Connection {
   if (attempt && !attempt.silent) return { status: 'connecting', session, attempt, login }
   if (session) return { status: 'connected', session, attempt, failure, login }

@@ -24,7 +24,10 @@ export function describeOutcome(
   }
 }
 
-/** Returns the status line of the account modal. `copied` has none: the copy button shows it. */
+/**
+ * Returns the status line of the account modal: the outcome, else a failed disconnect, else nothing. `copied` and a failed switch
+ * are not in it: the copy button and the warning show them.
+ */
 export function describeAccountStatus(
   snapshot: OpenSnapshot,
   view: AccountView,
