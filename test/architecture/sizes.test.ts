@@ -54,14 +54,12 @@ async function bundle(contents: string) {
   return { bytes: measure(initialFiles[0]?.contents ?? ''), imports }
 }
 
-describe('the sizes in the documents', async () => {
+describe('the sizes in the documents', () => {
   it.each([
     ['react', "export { AptosWalletProvider, useWallet } from 'aptos-wallet-kit/react'"],
     [
-      ...([
-        'dropIn',
-        "export { AptosWalletAdapterProvider, useWallet } from 'aptos-wallet-kit/wallet-adapter-react'",
-      ] as const),
+      'dropIn',
+      "export { AptosWalletAdapterProvider, useWallet } from 'aptos-wallet-kit/wallet-adapter-react'",
     ],
   ] as const)('are those of the build: %s', async (name, contents) => {
     const { bytes } = await bundle(contents)

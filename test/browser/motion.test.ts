@@ -64,6 +64,12 @@ async function openModal(page: TestPage) {
   await expect.poll(() => readMotion(page, 'dialog')).not.toEqual([])
 }
 
+const getDialog = (page: TestPage) => playwrightPage(page.tab).locator('dialog')
+
+/** Waits until the dialog no longer moves. */
+const waitForRest = (page: TestPage) =>
+  getDialog(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+
 const setup = { before: recordMotion, wallets: [goodWallet] } as const
 
 const outCurve = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
@@ -92,15 +98,14 @@ test.for(['before it is prepared', 'after it is prepared'])(
   async (moment, { open }) => {
     const page = await open(setup)
     await page.tab.resize(390, 844)
-    const dialog = playwrightPage(page.tab).locator('dialog')
-    if (moment.startsWith('after')) await dialog.locator('h2').first().waitFor({ state: 'attached' })
+    if (moment.startsWith('after')) await getDialog(page).locator('h2').first().waitFor({ state: 'attached' })
     await page.evaluate(async () => {
       // Styles of the closed dialog are computed in a frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       window.AptosWalletKit.open()
     })
     await expectMotion(page, 'dialog', `open-sheet 400 ${sheetCurve}`)
-    await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    await waitForRest(page)
     await expectMotion(page, 'dialog', `open-sheet 400 ${sheetCurve}`)
     await forgetMotion(page)
     await page.click('button', 'Close')
@@ -127,17 +132,28 @@ test('the icons of a closed modal are painted, but not seen', async ({ open }) =
   await expect.poll(readStyles).toEqual(closed)
 })
 
-test('a sheet follows a pull, returns to its place after 40 px, and closes after 160 px', async ({
-  open,
-}) => {
+/** Opens the sheet, and returns how to pull it, and where it is. */
+async function openSheet(open: (options: typeof setup) => Promise<TestPage>) {
   const page = await open(setup)
   await page.tab.resize(390, 844)
   await openModal(page)
-  const { mouse } = playwrightPage(page.tab)
-  const dialog = playwrightPage(page.tab).locator('dialog')
-  const readTop = () => dialog.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  const readTop = () => getDialog(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const rest = () => waitForRest(page)
+  await rest()
   const top = await readTop()
+  const devtools = await openDevtools(page.tab)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', distance?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: distance === undefined ? [] : [{ x: 195, y: top + 20 + distance }],
+    })
+  return { page, mouse: playwrightPage(page.tab).mouse, readTop, rest, top, touch }
+}
+
+test('a sheet follows a pull, returns to its place after 40 px, and closes after 160 px', async ({
+  open,
+}) => {
+  const { page, mouse, readTop, top } = await openSheet(open)
   const pull = async (distance: number) => {
     await mouse.move(195, top + 20)
     await mouse.down()
@@ -153,26 +169,6 @@ test('a sheet follows a pull, returns to its place after 40 px, and closes after
   await mouse.up()
   await page.expectHidden('dialog')
 })
-
-/** Opens the sheet, and returns how to pull it, and where it is. */
-async function openSheet(open: (options: typeof setup) => Promise<TestPage>) {
-  const page = await open(setup)
-  await page.tab.resize(390, 844)
-  await openModal(page)
-  const dialog = playwrightPage(page.tab).locator('dialog')
-  const readTop = () => dialog.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  const rest = () =>
-    dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
-  await rest()
-  const top = await readTop()
-  const devtools = await openDevtools(page.tab)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', distance?: number) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: distance === undefined ? [] : [{ x: 195, y: top + 20 + distance }],
-    })
-  return { page, mouse: playwrightPage(page.tab).mouse, readTop, rest, top, touch }
-}
 
 test('a sheet follows a finger, and closes after 160 px', async ({ open }) => {
   const { page, readTop, top, touch } = await openSheet(open)

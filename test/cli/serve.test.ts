@@ -96,6 +96,7 @@ describe('serve', () => {
       expect(headers).toMatchObject({
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
       })
     for (const head of ['GET / HTTP/1.1', 'nonsense'])
       expect(await sendHead(port, head)).toMatch(

@@ -211,22 +211,26 @@ describe('expected network', () => {
   const names = { network: 'testnet', wallet: 'Petra' }
   const failed = uiText('switchFailed', names)
 
-  it('is named in a warning if the wallet is on another, and can be switched to', async () => {
-    let network = { name: 'mainnet', chainId: 1 }
-    const inputs: unknown[] = []
-    const changeNetwork = async (input: typeof network) => {
-      inputs.push(input)
-      network = input
+  /** The features of a wallet that switches its network when the page asks for it, and emits no event. */
+  function createSwitchFeatures() {
+    let current: unknown = { name: 'mainnet', chainId: 1 }
+    const changeNetwork = vi.fn(async (network: unknown) => {
+      current = network
       return { status: 'Approved', args: { success: true } }
-    }
+    })
     const features = {
       'aptos:changeNetwork': { changeNetwork },
-      'aptos:network': { network: async () => network },
+      'aptos:network': { network: async () => current },
     }
+    return { features, changeNetwork }
+  }
+
+  it('is named in a warning if the wallet is on another, and can be switched to', async () => {
+    const { features, changeNetwork } = createSwitchFeatures()
     const { petra } = await renderAccountModal(features, { network: 'TestNet' })
     expect(getWarning()).toBe(uiText('wrongNetwork', 'TestNet'))
     await click('button', 'Switch Network')
-    expect(inputs).toEqual([{ name: 'testnet', chainId: 2 }])
+    expect(changeNetwork.mock.calls).toEqual([[{ name: 'testnet', chainId: 2 }]])
     expect(getStatuses()).toEqual([uiText('switched', 'TestNet')])
     expect(getWarning()).toBeUndefined() // Although the wallet has not reported it.
     await perform(() => petra.changeNetwork({ name: 'Testnet', chainId: 2 }))
@@ -234,17 +238,7 @@ describe('expected network', () => {
   })
 
   it('stops confirming the switch after the wallet has left the network', async () => {
-    let network = { name: 'mainnet', chainId: 1 }
-    const features = {
-      'aptos:changeNetwork': {
-        changeNetwork: async (input: typeof network) => {
-          network = input
-          return { status: 'Approved', args: { success: true } }
-        },
-      },
-      'aptos:network': { network: async () => network },
-    }
-    const { petra } = await renderAccountModal(features, { network: 'testnet' })
+    const { petra } = await renderAccountModal(createSwitchFeatures().features, { network: 'testnet' })
     await click('button', 'Switch Network')
     await perform(() => petra.changeNetwork({ name: 'testnet', chainId: 2 }))
     expect(getStatuses()).toEqual([uiText('switched', 'testnet')])

@@ -1,17 +1,21 @@
 // The snapshot is the view: components show what it has, and read nothing else.
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { ModalView } from '../../src/ui/modal/state.js'
 import type { UiOptions } from '../../src/ui/options.js'
 import { ModalDialog } from '../../src/ui/views/ModalDialog.js'
 import { WalletButtonView } from '../../src/ui/views/WalletButtonView.js'
+import { fakeAuthentication } from '../unit/support/fake-authentication.js'
+import { fakeStorage, keys } from '../unit/support/fake-storage.js'
 import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
 import { click, createWallets, perform, renderUi } from './support/render-ui.js'
 
 type Rendered = Awaited<ReturnType<typeof renderUi>> & { readonly petra: ReturnType<typeof fakeWallet> }
 
 const PAGE_MEMBERS = ['location', 'navigator', 'localStorage', 'sessionStorage', 'document'] as const
+const PAGE_FUNCTIONS = ['matchMedia', 'getComputedStyle'] as const
 
 /** Steps to each view. */
-const views: [view: string, steps: (rendered: Rendered) => unknown][] = [
+const views: [view: ModalView['kind'], steps: (rendered: Rendered) => unknown][] = [
   ['default', () => {}],
   ['get', () => click('button', 'Get a Wallet')],
   ['install', () => click('button', 'Nightly')],
@@ -21,6 +25,14 @@ const views: [view: string, steps: (rendered: Rendered) => unknown][] = [
     async ({ petra }) => {
       await click('button', 'Petra')
       await perform(() => petra.refuse())
+    },
+  ],
+  [
+    'sign-in',
+    async ({ ui, petra }) => {
+      ui.configure({ authentication: fakeAuthentication() })
+      await click('button', 'Petra')
+      await perform(() => petra.approve(accountOf(1)))
     },
   ],
   [
@@ -45,6 +57,8 @@ it.runIf(process.env.RENDERER === 'react').each(views)(
     }
     const options: UiOptions = {
       network: 'testnet',
+      terms: { url: 'https://site.example/terms', checkbox: true },
+      storage: fakeStorage({ [keys.terms]: 'https://site.example/terms' }),
       filter: () => reads.push('options.filter()') > 0,
       createQrCode: () => void reads.push('options.createQrCode()'),
     }
@@ -63,6 +77,8 @@ it.runIf(process.env.RENDERER === 'react').each(views)(
     onTestFinished(() => void vi.restoreAllMocks()) // Before the cleanup, which reads the page.
     for (const name of PAGE_MEMBERS)
       vi.spyOn(globalThis, name, 'get').mockImplementation(createRecorder(name))
+    for (const name of PAGE_FUNCTIONS)
+      vi.spyOn(globalThis, name).mockImplementation(createRecorder(`${name}()`))
     reads.length = 0 // Properties that the snapshot and the effects have read.
     const props = { snapshot, actions, host }
     const html = renderToStaticMarkup([

@@ -362,28 +362,31 @@ describe('connect() without a name', () => {
     expect(await result).toMatchObject(expected)
   })
 
-  it.each([
-    ['without an attempt', ''],
-    ['after an earlier failure', ''],
-    ['after a canceled attempt after an earlier failure', ''],
-    ['over a restored wallet', 'Petra'],
-  ])('resolves a rejection when the modal is closed %s', async (when, walletName) => {
-    const storage = fakeStorage({ [keys.walletName]: walletName })
-    const { kit, actions, petra, select } = await startUi({ storage })
-    if (when.endsWith('an earlier failure')) {
-      failureOf(kit.connect('Petra'))
-      petra.fail(new Error('locked'))
-      await settle()
-    }
-    const result = kit.connect()
-    if (when.startsWith('after a canceled')) {
-      select('Petra')
-      await settle()
-      kit.cancel()
-    }
-    actions.close()
-    expect(await result).toEqual({ status: 'Rejected' })
-  })
+  it.each<{ when: string; walletName?: string; hasFailed?: boolean; isCanceled?: boolean }>([
+    { when: 'without an attempt' },
+    { when: 'after an earlier failure', hasFailed: true },
+    { when: 'after a canceled attempt after an earlier failure', hasFailed: true, isCanceled: true },
+    { when: 'over a restored wallet', walletName: 'Petra' },
+  ])(
+    'resolves a rejection when the modal is closed $when',
+    async ({ walletName = '', hasFailed, isCanceled }) => {
+      const storage = fakeStorage({ [keys.walletName]: walletName })
+      const { kit, actions, petra, select } = await startUi({ storage })
+      if (hasFailed) {
+        failureOf(kit.connect('Petra'))
+        petra.fail(new Error('locked'))
+        await settle()
+      }
+      const result = kit.connect()
+      if (isCanceled) {
+        select('Petra')
+        await settle()
+        kit.cancel()
+      }
+      actions.close()
+      expect(await result).toEqual({ status: 'Rejected' })
+    },
+  )
 
   it('resolves at once during a session', async () => {
     const { kit, petra, getView } = await startUi()
@@ -574,10 +577,9 @@ describe('announcement', () => {
     expect(texts.at(-1)).toBe('')
   })
 
-  it('announces a prerendered modal only when it opens', async () => {
+  it('is of a prerendered modal only when that opens, and leaves it unchanged until then', async () => {
     const { kit, petra, actions, ui, texts } = await startAnnouncing({ network: 'testnet' })
     await connectTo(kit, petra)
-    await vi.advanceTimersByTimeAsync(100)
     actions.prerenderModal()
     const { preview } = ui.getSnapshot()
     await vi.advanceTimersByTimeAsync(100)
@@ -586,16 +588,6 @@ describe('announcement', () => {
     expect(ui.getSnapshot()).toBe(preview)
     await vi.advanceTimersByTimeAsync(100)
     expect(texts).toEqual(['Connected to Petra.', '', 'Wrong network. This site uses testnet.'])
-  })
-
-  it('leaves the prerendered modal unchanged', async () => {
-    const { kit, petra, actions, ui, texts } = await startAnnouncing()
-    await connectTo(kit, petra)
-    actions.prerenderModal()
-    const { preview } = ui.getSnapshot()
-    await vi.advanceTimersByTimeAsync(100)
-    expect(texts).toEqual(['Connected to Petra.'])
-    expect(ui.getSnapshot().preview).toBe(preview)
   })
 
   it('of a session mounts the modals, which no click may ever have done', async () => {
