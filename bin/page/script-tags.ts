@@ -191,7 +191,7 @@ function listFilesForFlags(packageRoot: string, { wallet, devWallet, lang }: Kit
   ]
 }
 
-/** Returns the data attributes of flags. An attribute that is `undefined` stays as it is in the page. */
+/** Returns the data attributes of flags. The page keeps an attribute that is `undefined` here. */
 const toDataAttributes = (
   packageRoot: string,
   { wallet, autoConnect, theme, lang, network }: KitFlags,

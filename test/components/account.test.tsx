@@ -211,7 +211,7 @@ describe('expected network', () => {
   const names = { network: 'testnet', wallet: 'Petra' }
   const failed = uiText('switchFailed', names)
 
-  /** The features of a wallet that switches its network when the page asks for it, and emits no event. */
+  /** The features of a wallet that switches its network when the page requests it, and emits no event. */
   function createSwitchFeatures() {
     let current: unknown = { name: 'mainnet', chainId: 1 }
     const changeNetwork = vi.fn(async (network: unknown) => {
