@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isUnderModal, keepPageReachable } from '../../src/transactions/cards/keep-page-reachable.js'
+
+// happy-dom has no layout. The tests say which elements are where.
+const WINDOW_HEIGHT = 800
+const CARDS = { left: 20, width: 300, right: 320, height: 90 }
+
+/** The element in the corner of the window: a modal dialog, or the page. */
+let corner: object | null
+/** What the page has at points at the bottom of the window. */
+let elementsAt: (x: number, y: number) => Element[]
+/** Runs the functions that wait for a frame. */
+let nextFrame: () => void
+let reportSize: () => void
+
+beforeEach(() => {
+  corner = null
+  elementsAt = () => []
+  const waiting: (() => void)[] = []
+  nextFrame = () => {
+    for (const run of waiting.splice(0)) run()
+  }
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => waiting.push(run))
+  vi.stubGlobal('innerHeight', WINDOW_HEIGHT)
+  vi.stubGlobal('innerWidth', 1280)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(report: () => void) {
+        reportSize = report
+      }
+      observe() {}
+    },
+  )
+  const prototype = Object.getPrototypeOf(document)
+  vi.spyOn(prototype, 'elementFromPoint').mockImplementation((...point) =>
+    point.join() === '0,0' ? corner : document.body,
+  )
+  prototype.elementsFromPoint = (x: number, y: number) => elementsAt(x, y)
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(Object.getPrototypeOf(document), 'elementsFromPoint')
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.documentElement.removeAttribute('style')
+  document.body.replaceChildren()
+})
+
+/** The host of the cards, with as many cards as the test adds. */
+function createList() {
+  const host = document.createElement('div')
+  const region = document.createElement('div')
+  const list = Object.assign(document.createElement('ul'), { showPopover: vi.fn() })
+  region.append(list)
+  host.append(region)
+  vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(CARDS as DOMRect)
+  const placeCards = keepPageReachable(host, region, list)
+  const addCard = () => list.append(document.createElement('li'))
+  const getPaddings = () => [document.documentElement, region].map(({ style }) => style.paddingBlockEnd)
+  return { host, list, placeCards, addCard, getPaddings }
+}
+
+/** Creates an element of the page with a position and an upper edge. */
+function createElement(position: string, top: number) {
+  const element = document.body.appendChild(document.createElement('div'))
+  element.style.position = position
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
+  return element
+}
+
+/** Opens a modal dialog of the page. happy-dom has no `:modal`. */
+function openDialog() {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  corner = { closest: (selector: string) => (selector === 'dialog:modal' ? dialog : null) }
+  return dialog
+}
+
+describe('host of the cards', () => {
+  it('is added to the page, above everything else, with the first card', () => {
+    const { host, list, placeCards, addCard } = createList()
+    placeCards()
+    expect(host.isConnected).toBe(false)
+    addCard()
+    placeCards()
+    expect(host.parentNode).toBe(document.body)
+    expect(list.showPopover).toHaveBeenCalledOnce()
+    placeCards()
+    expect(list.showPopover).toHaveBeenCalledOnce()
+  })
+
+  it('is in the modal dialog of the page, as long as that is open', () => {
+    const { host, list, placeCards, addCard } = createList()
+    const dialog = openDialog()
+    addCard()
+    placeCards()
+    expect(host.parentNode).toBe(dialog)
+    expect(list.showPopover).toHaveBeenCalledOnce()
+    corner = null
+    nextFrame()
+    expect(host.parentNode).toBe(document.body)
+    expect(list.showPopover).toHaveBeenCalledTimes(2)
+  })
+
+  it('follows a dialog that opens when the size of the list changes, in the next frame', () => {
+    const { host, placeCards, addCard } = createList()
+    addCard()
+    placeCards()
+    nextFrame()
+    const dialog = openDialog()
+    reportSize()
+    expect(host.parentNode).toBe(document.body)
+    nextFrame()
+    expect(host.parentNode).toBe(dialog)
+  })
+})
+
+describe('place of the cards', () => {
+  /** Returns the space between the cards and the lower edge of the window. */
+  function placeAbove(elements: typeof elementsAt) {
+    elementsAt = elements
+    const { list, placeCards, addCard } = createList()
+    addCard()
+    placeCards()
+    return list.style.bottom
+  }
+
+  it('is at the lower edge of the window', () => {
+    expect(placeAbove(() => [])).toBe('0px')
+  })
+
+  it.each(['fixed', 'sticky'])('is above a bar that is %s at the bottom', (position) => {
+    const bar = createElement(position, WINDOW_HEIGHT - 60)
+    expect(placeAbove(() => [bar, document.body])).toBe('60px')
+  })
+
+  it('is above the highest of several elements', () => {
+    const bars = [20, 64, 48].map((height) => createElement('fixed', WINDOW_HEIGHT - height))
+    expect(placeAbove(() => bars)).toBe('64px')
+  })
+
+  it.each([
+    ['a button in the left corner', CARDS.left + 32],
+    ['a button below the middle of the cards', CARDS.left + CARDS.width / 2],
+    ['a button in the right corner', CARDS.right - 32],
+  ])('is above %s', (_, column) => {
+    const button = createElement('fixed', WINDOW_HEIGHT - 56)
+    expect(placeAbove((x) => (x === column ? [button] : []))).toBe('56px')
+  })
+
+  it.each([1, 32])('is above an element %i pixels above the lower edge', (distance) => {
+    const button = createElement('fixed', WINDOW_HEIGHT - 56)
+    expect(placeAbove((_, y) => (y === WINDOW_HEIGHT - distance ? [button] : []))).toBe('56px')
+  })
+
+  it.each([
+    ['moves with the page', 'static', 60],
+    ['is as high as half of the window', 'fixed', WINDOW_HEIGHT / 2],
+    ['fills the window', 'fixed', WINDOW_HEIGHT],
+  ])('ignores an element that %s', (_, position, height) => {
+    const element = createElement(position, WINDOW_HEIGHT - height)
+    expect(placeAbove(() => [element])).toBe('0px')
+  })
+
+  it('is measured again when the size of the list changes', () => {
+    const { list, placeCards, addCard } = createList()
+    addCard()
+    placeCards()
+    nextFrame()
+    const bar = createElement('fixed', WINDOW_HEIGHT - 60)
+    elementsAt = () => [bar]
+    reportSize()
+    nextFrame()
+    expect(list.style.bottom).toBe('60px')
+  })
+
+  it('is the lower edge in an environment without a layout', () => {
+    Reflect.deleteProperty(Object.getPrototypeOf(document), 'elementsFromPoint')
+    const { list, placeCards, addCard } = createList()
+    addCard()
+    placeCards()
+    expect(list.style.bottom).toBe('0px')
+  })
+})
+
+describe('end of the page', () => {
+  it.each([
+    [479, '90px'],
+    [480, ''],
+  ])('in a window of %i pixels, has a padding below it: "%s"', (width, padding) => {
+    vi.stubGlobal('innerWidth', width)
+    const { placeCards, addCard, getPaddings } = createList()
+    addCard()
+    placeCards()
+    expect(getPaddings()).toEqual([padding, ''])
+  })
+
+  it('has the padding of the page again without cards', () => {
+    vi.stubGlobal('innerWidth', 400)
+    document.documentElement.style.paddingBlockEnd = '12px'
+    const { list, placeCards, addCard, getPaddings } = createList()
+    addCard()
+    placeCards()
+    expect(getPaddings()).toEqual(['90px', ''])
+    list.replaceChildren()
+    placeCards()
+    expect(getPaddings()).toEqual(['12px', ''])
+  })
+
+  it('can be scrolled above the cards in a dialog, and then in the page again', () => {
+    vi.stubGlobal('innerWidth', 400)
+    const { placeCards, addCard, getPaddings } = createList()
+    openDialog()
+    addCard()
+    placeCards()
+    expect(getPaddings()).toEqual(['', '90px'])
+    corner = null
+    placeCards()
+    expect(getPaddings()).toEqual(['90px', ''])
+  })
+})
+
+describe('isUnderModal', () => {
+  it('is true below a modal dialog in a shadow root', () => {
+    expect(isUnderModal()).toBe(false)
+    const host = document.body.appendChild(document.createElement('div'))
+    corner = host
+    expect(isUnderModal()).toBe(false)
+    const found = vi.spyOn(host.attachShadow({ mode: 'open' }), 'querySelector').mockReturnValue(null)
+    expect(isUnderModal()).toBe(false)
+    found.mockReturnValue(host)
+    expect(isUnderModal()).toBe(true)
+  })
+})
