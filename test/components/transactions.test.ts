@@ -74,6 +74,10 @@ function follow(followOptions?: FollowOptions, options: UiOptions = {}) {
   onTestFinished(stop)
   const root = host.shadowRoot as ShadowRoot
   const listCards = () => [...root.querySelectorAll<HTMLElement>('li')]
+  const findButton = (label: string, index = 0) => {
+    const buttons = [...(listCards()[index]?.querySelectorAll('button') ?? [])]
+    return buttons.find((each) => each.textContent === label || each.ariaLabel === label)
+  }
   return {
     host,
     root,
@@ -95,10 +99,9 @@ function follow(followOptions?: FollowOptions, options: UiOptions = {}) {
         .filter((line) => !line.closest('[hidden]'))
         .map(({ textContent }) => textContent),
     announced: () => [...root.querySelectorAll('[role=log] p')].map(({ textContent }) => textContent),
+    findButton,
     click(label: string, index = 0) {
-      const buttons = [...(listCards()[index]?.querySelectorAll('button') ?? [])]
-      const button = buttons.find((each) => each.textContent === label || each.ariaLabel === label)
-      button?.click()
+      findButton(label, index)?.click()
       return pass(0)
     },
   }
@@ -111,6 +114,25 @@ function openModal() {
   const elementFromPoint = vi.spyOn(Object.getPrototypeOf(document), 'elementFromPoint').mockReturnValue(host)
   onTestFinished(() => elementFromPoint.mockRestore())
   return () => elementFromPoint.mockReturnValue(null)
+}
+
+/** Answers selectors that happy-dom does not match in a shadow root. */
+function stubMatches(answers: Record<string, (element: Element) => boolean>) {
+  const { matches } = Element.prototype
+  const stub = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selectors) {
+    return selectors.split(', ').some((each) => answers[each]?.(this) ?? matches.call(this, each))
+  })
+  onTestFinished(() => stub.mockRestore())
+}
+
+/** Moves the focus to a control of a card. */
+function focus(control: HTMLElement | null | undefined) {
+  control?.focus()
+  const getFocused = (element: Element) => (element.getRootNode() as ShadowRoot).activeElement
+  stubMatches({
+    ':focus': (element) => element === getFocused(element),
+    ':focus-within': (element) => element.contains(getFocused(element)),
+  })
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -401,6 +423,101 @@ describe('followTransactions', () => {
     closeModal()
     await pass(1000)
     expect([announced(), listCards()]).toEqual([[text.sent, text.confirmed], []])
+  })
+
+  it.each([
+    ['sent', () => new Promise<Response>(() => {}), ''],
+    ['waiting', () => notFound(), ''],
+    ['confirmed', () => ended(), 'glyph'],
+    ['failed', () => ended('Out of gas'), '!'],
+  ])(
+    'styles a card that is %s, and shows a sign that screen readers ignore',
+    async (status, respond, sign) => {
+      answer = respond
+      const { send, listCards } = follow()
+      await send()
+      const [card] = listCards()
+      expect(card?.className).toBe(status)
+      const element = card?.querySelector('span')
+      expect(element?.textContent || element?.firstElementChild?.getAttribute('part') || '').toBe(sign)
+      expect(element?.ariaHidden).toBe('true')
+    },
+  )
+
+  it('shows the raw text from left to right, and not to translators', async () => {
+    answer = () => ended('Out of gas')
+    const { send, listCards } = follow()
+    await send()
+    const raw = listCards()[0]?.querySelector<HTMLElement>('details small')
+    expect([raw?.dir, raw?.translate]).toEqual(['ltr', false])
+  })
+
+  it('moves the focus to the close button when Check Again disappears', async () => {
+    const { send, findButton, click, root } = follow()
+    await send()
+    await pass(60_100)
+    answer = () => new Promise(() => {})
+    focus(findButton(text.checkAgain))
+    await click(text.checkAgain)
+    expect(root.activeElement).toBe(findButton(text.dismiss))
+  })
+
+  it('leaves the focus on another control when Check Again disappears', async () => {
+    const { send, listCards, click, root } = follow()
+    await send()
+    await pass(60_100)
+    answer = () => new Promise(() => {})
+    const link = listCards()[0]?.querySelector('a')
+    focus(link)
+    await click(text.checkAgain)
+    expect(root.activeElement).toBe(link)
+  })
+
+  it('leaves the focus on Check Again while that stays', async () => {
+    const { send, findButton, configure, root } = follow()
+    await send()
+    await pass(60_100)
+    const button = findButton(text.checkAgain)
+    focus(button)
+    configure({ strings: {} })
+    expect(root.activeElement).toBe(button)
+  })
+
+  it('moves the focus to the last card when the card with the focus is removed', async () => {
+    answer = () => ended('Out of gas')
+    const { send, findButton, click, root } = follow()
+    for (const n of [1, 2, 3]) await send(n)
+    const last = findButton(text.dismiss, 2)
+    focus(findButton(text.dismiss, 0))
+    await click(text.dismiss, 1)
+    expect(root.activeElement).toBe(findButton(text.dismiss, 0))
+    await click(text.dismiss, 0)
+    expect(root.activeElement).toBe(last)
+    await click(text.dismiss, 0)
+    expect(root.querySelector('li')).toBeNull()
+  })
+
+  it.each([
+    ['while the pointer is on a card', 'hover', ':hover', true],
+    ['while the keyboard focus is on a card', 'hover', ':has(:focus-visible)', true],
+    ['while the keyboard focus is on a card of a touch screen', 'touch', ':has(:focus-visible)', true],
+    ['not after a tap on a card', 'touch', ':hover', false],
+  ])('keeps a confirmed transaction: %s', async (_, pointer, selector, isKept) => {
+    answer = () => ended()
+    const hasHover = (query: string) => pointer === 'hover' && query === '(hover: hover)'
+    const matchMedia = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: hasHover(query) }) as MediaQueryList)
+    onTestFinished(() => matchMedia.mockRestore())
+    let isInUse = true
+    stubMatches({ [selector]: ({ localName }) => isInUse && localName === 'ul' })
+    const { send, listCards } = follow()
+    await send()
+    await pass(60_000)
+    expect(listCards()).toHaveLength(isKept ? 1 : 0)
+    isInUse = false
+    await pass(1000)
+    expect(listCards()).toEqual([])
   })
 
   it('keeps presses on a card from the page, whose dialogs would close', async () => {
