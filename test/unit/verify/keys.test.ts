@@ -122,6 +122,18 @@ describe('a signature', () => {
     await expectRefusal(signMessageAs(signer, chain), reason)
   })
 
+  it('is rejected with another message for each way in which it does not fit the key', async () => {
+    const refusals = [
+      { ...user, sign: thief.sign },
+      { ...secp256k1, sign: asSingleKey(user).sign },
+      signWithMultiKey(three, 2, [1]),
+      signWithMultiKey(three, 1, [3]),
+      { ...signWithMultiEd25519(threeEd25519, 2, [0, 1]), sign: signTwiceWithOneBit },
+    ].map((signer) => signInAs(signer).catch(({ message }) => message))
+    const messages = new Set(await Promise.all(refusals))
+    expect(messages.size).toBe(refusals.length)
+  })
+
   it.each([
     user,
     asSingleKey(user),
@@ -143,7 +155,7 @@ describe('a signature', () => {
       ]
       for (const value of changed)
         await expect(verifySignIn({ ...sent, [field]: value }, expected)).rejects.toThrow(VerificationError)
-      await expectRefusal(verifySignIn({ ...sent, [field]: `${hex}00` }, expected), 'MALFORMED_OUTPUT')
+      await expectRefusal(verifySignIn({ ...sent, [field]: `${hex}00` }, expected), 'MALFORMED_OUTPUT', field)
     }
   })
 })

@@ -117,7 +117,7 @@ describe('verifyMessage', () => {
         `message: ${wanted.message}`,
         `nonce: ${wanted.nonce}`,
       )
-      await expectRefusal(verify(signText(signed), wanted), 'INVALID_EXPECTED')
+      await expectRefusal(verify(signText(signed), wanted), 'INVALID_EXPECTED', field)
     },
   )
 
