@@ -140,4 +140,33 @@ describe('createModalMounter', () => {
     await perform(() => unregister())
     expect(shadow.activeElement).toBe(content.getByRole('heading', { name: 'Connect a Wallet' }))
   })
+
+  it('moves the focus to the view if it hides the list, as on a phone, and back to the row', async () => {
+    const { content, shadow } = await openModal()
+    let isListHidden = true
+    vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
+      return !(isListHidden && this.closest('aside'))
+    })
+    const row = content.getByRole('button', { name: 'Nightly' })
+    row.focus()
+    await perform(() => fireEvent.click(row))
+    expect(shadow.activeElement?.localName).toBe('section')
+    isListHidden = false
+    const back = content.getByRole('button', { name: 'Back' })
+    back.focus()
+    await perform(() => fireEvent.click(back))
+    expect(shadow.activeElement).toBe(row)
+  })
+
+  it('adds its listeners again with another host, because `document.open()` removes them', async () => {
+    const { ui } = await openModal()
+    const addListener = vi.spyOn(window, 'addEventListener')
+    const countTypes = () => new Set(addListener.mock.calls.map(([type]) => type)).size
+    await perform(() => ui.actions.close())
+    await perform(() => ui.actions.open())
+    expect(countTypes()).toBe(0)
+    document.body.replaceChildren()
+    await perform(() => ui.actions.open())
+    expect(countTypes()).toBeGreaterThan(0)
+  })
 })
