@@ -145,6 +145,27 @@ describe('authenticate() with one approval', () => {
     expect(authentication.verify).not.toHaveBeenCalled()
   })
 
+  it('calls the wallet once if the server rejects at once', async () => {
+    const { kit, signIns, authentication } = await startLogin(fakeAuthentication({ verify: fail }))
+    await prepare(kit)
+    const result = failureOf(kit.authenticate('Petra'))
+    signIns[0]?.resolve(signedBy(1))
+    await settle()
+    expect([signIns.length, authentication.prepare.mock.calls.length]).toEqual([1, 2])
+    expect(await result).toMatchObject({ reason: 'AUTHENTICATION_FAILED' })
+  })
+
+  it('is verifying while it waits for the server', async () => {
+    const { call } = pendingServerCall()
+    const { kit, signIns, getStatus } = await startLogin(fakeAuthentication({ verify: call }))
+    await prepare(kit)
+    kit.authenticate('Petra')
+    signIns[0]?.resolve(signedBy(1))
+    await settle()
+    expect(getStatus()).toBe('signing-in')
+    expect(kit.getConnection().session?.signIn?.status).toBe('verifying')
+  })
+
   it('joins the sign-in that is pending', async () => {
     const { kit, signIns } = await startLogin()
     await prepare(kit)
@@ -240,7 +261,8 @@ describe('authenticate() with two approvals', () => {
     await expect(kit.authenticate()).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
   })
 
-  it('opens the modal for the second prompt, which needs a click of its own, and waits until it is closed', async () => {
+  /** The modal of a page. */
+  function createPrompt() {
     let isOpen = false
     const listeners = new Set<() => void>()
     const signInPrompt = {
@@ -253,19 +275,61 @@ describe('authenticate() with two approvals', () => {
         return () => listeners.delete(listener)
       },
     }
+    const close = () => {
+      isOpen = false
+      for (const listener of listeners) listener()
+    }
+    return { signInPrompt, listeners, close }
+  }
+
+  it('opens no modal after the user has rejected the connection', async () => {
+    const { signInPrompt } = createPrompt()
+    const { kit, petra } = await startLogin(undefined, { surroundings: { signInPrompt } })
+    const result = kit.authenticate('Petra')
+    petra.refuse()
+    await settle()
+    expect(signInPrompt.open).not.toHaveBeenCalled()
+    expect(await result).toEqual({ status: 'Rejected' })
+  })
+
+  it('opens the modal for the second prompt, which needs a click of its own, and waits until it is closed', async () => {
+    const { signInPrompt, listeners, close } = createPrompt()
     const { kit, petra, signIns } = await startLogin(undefined, { surroundings: { signInPrompt } })
     const result = kit.authenticate('Petra')
     petra.approve()
     await settle()
     expect(signInPrompt.open).toHaveBeenCalledOnce()
     expect(signIns).toEqual([])
-    isOpen = false
-    for (const listener of listeners) listener()
+    close()
     expect(await result).toEqual({ status: 'Rejected' })
     expect(listeners.size).toBe(0)
     kit.authenticate().catch(() => {})
     expect(signIns).toHaveLength(1) // The input is ready now.
     expect(signInPrompt.open).toHaveBeenCalledOnce()
+  })
+})
+
+describe('authenticate() without a connected wallet', () => {
+  it('rejects if no wallet is named, and the user cannot choose one', async () => {
+    const { kit, authentication } = await startLogin()
+    await expect(kit.authenticate()).rejects.toMatchObject({ reason: 'WALLET_NOT_FOUND' })
+    expect(authentication.prepare).not.toHaveBeenCalled()
+  })
+})
+
+describe('authenticate() with another wallet than the connected one', () => {
+  it.each(['name', 'entry'])('connects that wallet by its %s, and logs in with it', async (by) => {
+    const signIn = pendingFeature('signIn')
+    const { kit, signIns } = await startConnected(undefined, {
+      wallets: [fakeWallet('Nightly', signIn.features)],
+    })
+    await prepare(kit)
+    const entry = kit.getState().installed_wallets.find(({ name }) => name === 'Nightly')
+    const result = kit.authenticate(by === 'name' ? 'Nightly' : entry)
+    expect([signIn.calls.length, signIns.length]).toEqual([1, 0])
+    signIn.calls[0]?.resolve(signedBy(2))
+    expect(await result).toEqual({ status: 'Approved', args: { address: addressOf(2) } })
+    expect(kit.getState().wallet?.name).toBe('Nightly')
   })
 })
 
