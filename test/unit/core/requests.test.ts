@@ -165,7 +165,8 @@ describe('signAndSubmitTransaction', () => {
     ['no output', undefined],
     ['a hash that is short', { hash: '0x12' }],
     ['a hash without 0x', { hash: 'a'.repeat(64) }],
-    ['a hash with something around it', { hash: `${hash}?` }],
+    ['a hash with something before it', { hash: `?${hash}` }],
+    ['a hash with something after it', { hash: `${hash}?` }],
     ['a getter that throws', Object.defineProperty({}, 'hash', { get: fail })],
   ])('dispatches nothing for %s', async (_, args) => {
     const { kit, events } = await connectedKitWith('signAndSubmitTransaction', async () => ({ args }))
