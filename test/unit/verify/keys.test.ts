@@ -190,12 +190,19 @@ describe('a key that is not supported', () => {
     (type) => expectRefusal(send({ type }), 'UNSUPPORTED_KEY', JSON.stringify(type)),
   )
 
+  it('is rejected with a short message if its scheme is long', async () => {
+    const { message } = await send({ type: 'x'.repeat(10_000) }).catch((error) => error)
+    expect(message).toContain('xxx')
+    expect(message.length).toBeLessThan(120)
+  })
+
   it('is rejected if its scheme is an object', () =>
     expectRefusal(send({ type: { ed25519: 1 } }), 'UNSUPPORTED_KEY', 'object'))
 
   it.each(['publicKey', 'signature'])('is rejected if its %s is not hex text', async (field) => {
     const hex = `${ways.signIn(bound)[field]}`
-    for (const value of [null, undefined, 7, [hex], { 0: 32 }, hex.slice(2), hex.toUpperCase(), `${hex}0`])
+    const changed = [hex.slice(2), hex.toUpperCase(), `${hex}0`, `00${hex}`, `${hex}zz`]
+    for (const value of [null, undefined, 7, [hex], { 0: 32 }, ...changed])
       await expectRefusal(send({ [field]: value }), 'MALFORMED_OUTPUT', 'hex text')
   })
 
