@@ -95,7 +95,7 @@ function follow(followOptions?: FollowOptions, options: UiOptions = {}) {
     },
     /** The lines of a card that are not hidden: title, second line, and controls. */
     read: (index = 0) =>
-      [...(listCards()[index]?.querySelectorAll('p, small, summary, a, button[part=link]') ?? [])]
+      [...(listCards()[index]?.querySelectorAll('[part=status], small, summary, a, button[part=link]') ?? [])]
         .filter((line) => !line.closest('[hidden]'))
         .map(({ textContent }) => textContent),
     announced: () => [...root.querySelectorAll('[role=log] p')].map(({ textContent }) => textContent),
