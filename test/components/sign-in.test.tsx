@@ -265,6 +265,19 @@ describe('sign-in view', () => {
   })
 })
 
+describe('connect() without a name', () => {
+  it('resolves when the wallet is connected, although the modal goes on with the login', async () => {
+    const preparation = pendingServerCall()
+    const { kit, petra, dialog } = await renderLogin(fakeAuthentication({ prepare: preparation.call }))
+    const onResult = vi.fn()
+    await perform(() => void kit.connect().then(onResult))
+    await click('button', 'Petra')
+    await perform(() => petra.approve())
+    expect([getKind(), isOpen(dialog)]).toEqual(['panel sign-in', true])
+    expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ status: 'Approved' }))
+  })
+})
+
 describe('authenticate()', () => {
   it('opens the sign-in view if no input is ready, and rejects when the user closes it', async () => {
     const { kit, petra, signIns, dialog } = await renderLogin()

@@ -78,6 +78,16 @@ describe('terms with a checkbox', () => {
     expect(petra.connects).toHaveLength(1)
   })
 
+  it('are tab stops of the list until a wallet is chosen', async () => {
+    await renderWithCheckbox()
+    const getTabStops = () =>
+      [...document.querySelectorAll<HTMLElement>('#terms :is(input, a)')].map(({ tabIndex }) => tabIndex)
+    expect(getTabStops()).toEqual([0, 0])
+    await clickCheckbox()
+    await click('button', 'Petra')
+    expect(getTabStops()).toEqual([-1, -1])
+  })
+
   it('are accepted for their URL, until the tick is removed', async () => {
     const storage = fakeStorage()
     const { ui } = await renderWithCheckbox({ storage })
