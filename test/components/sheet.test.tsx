@@ -107,7 +107,8 @@ describe('height of the sheet', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     const { dialog, ui } = await renderUi()
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isSheet } as MediaQueryList)
-    const animate = vi.spyOn(dialog, 'animate').mockReturnValue({} as Animation)
+    const animate = vi.fn<Element['animate']>(() => ({}) as Animation)
+    dialog.animate = animate
     const height = vi.spyOn(dialog, 'offsetHeight', 'get')
     const countObservers = () => observers.filter(({ targets }) => targets.includes(dialog)).length
     return {
