@@ -89,6 +89,30 @@ describe('script', () => {
     })
   })
 
+  describe('a script on a page without the kit', () => {
+    const define = (value: unknown) =>
+      Object.defineProperty(window, 'AptosWalletKit', { value, configurable: true })
+    afterEach(() => void define(globalObject))
+
+    it('finds its tag by the URL in the call stack if the browser names none, as for a module', async () => {
+      define(undefined)
+      const scripts = [
+        { src: '', dataset: { preferredWallet: 'Nightly' } },
+        { src: '/app.js', dataset: { preferredWallet: 'Pontem Wallet' } },
+        { src: '/src/script/index.ts?v=1', dataset: { preferredWallet: 'Rimosafe' } },
+      ]
+      vi.spyOn(Object.getPrototypeOf(document), 'scripts', 'get').mockReturnValue(scripts)
+      const { getWallets } = await loadScript('3.0.0')
+      expect(getWallets().popular[0]?.name).toBe('Rimosafe')
+    })
+
+    it('replaces an element whose ID is the name of the global', async () => {
+      const element = Object.assign(document.createElement('form'), { version: document.body })
+      define(element)
+      expect(await loadScript('3.0.0', {})).toHaveProperty('version', '3.0.0')
+    })
+  })
+
   describe('open()', () => {
     it('opens the modal for a wallet in a host on the body, until close()', async () => {
       await act(async () => globalObject.open('Nightly'))
