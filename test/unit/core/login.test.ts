@@ -348,16 +348,17 @@ describe('authenticate() with the connected wallet', () => {
     expect(signIns).toHaveLength(1)
   })
 
-  it.each<[string, (call?: PendingCall) => void, outcome: object]>([
-    ['a rejection', (call) => call?.resolve({ status: 'Rejected' }), { status: 'Rejected' }],
-    ['an error', (call) => call?.reject(new Error('locked')), { reason: 'WALLET_FAILED' }],
-  ])('settles after %s, and uses a new input then', async (_, respond, outcome) => {
-    const { kit, signIns, getStatus } = await startConnected()
+  it.each<[string, (call?: PendingCall) => void, outcome: object, eventNames: readonly string[]]>([
+    ['a rejection', (call) => call?.resolve({ status: 'Rejected' }), { status: 'Rejected' }, []],
+    ['an error', (call) => call?.reject(new Error('locked')), { reason: 'WALLET_FAILED' }, ['wallet-error']],
+  ])('settles after %s, and uses a new input then', async (_, respond, outcome, eventNames) => {
+    const { kit, signIns, events, getStatus } = await startConnected()
     await prepare(kit)
     const result = kit.authenticate().catch((error) => error)
     respond(signIns[0])
     expect(await result).toMatchObject(outcome)
     await settle()
+    expect(events.map(({ name }) => name)).toEqual(eventNames)
     expect(getStatus()).toBe('signed-out')
     expect(kit.isConnected()).toBe(true)
     kit.authenticate().catch(() => {})
