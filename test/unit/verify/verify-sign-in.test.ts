@@ -249,7 +249,8 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     'rejects if the full node responds with %o, which has no key',
     async (response) => {
       const getAccountInfo = async () => response as never
-      await expectRefusal(verify(way(bound), {}, { ...network(), getAccountInfo }), 'NODE_UNAVAILABLE')
+      const verification = verify(way(bound), {}, { ...network(), getAccountInfo })
+      await expectRefusal(verification, 'NODE_UNAVAILABLE', response ? 'authentication key' : '')
     },
   )
 
