@@ -105,6 +105,11 @@ describe('balance', () => {
     expect(getBalance(dialog)).toBeUndefined()
   })
 
+  it('is not there if the function of a page without types returns nothing', async () => {
+    const { dialog } = await renderAccountModal({}, { balance: async () => undefined as never })
+    expect(getBalance(dialog)).toBeUndefined()
+  })
+
   it('is not there without the option', async () => {
     const { dialog } = await renderAccountModal()
     expect(getBalance(dialog)).toBeUndefined()
