@@ -544,4 +544,16 @@ describe('followTransactions', () => {
     expect(host.isConnected).toBe(false)
     expect(stopListening).toHaveBeenCalled()
   })
+
+  it('stops: leaves no listener on the page', () => {
+    const addListener = vi.spyOn(document, 'addEventListener')
+    onTestFinished(() => addListener.mockRestore())
+    const { stop } = follow()
+    const signals = addListener.mock.calls.map(
+      ([, , options]) => (options as AddEventListenerOptions | undefined)?.signal,
+    )
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+    stop()
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  })
 })
