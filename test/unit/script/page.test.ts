@@ -106,6 +106,12 @@ describe('script', () => {
       expect(getWallets().popular[0]?.name).toBe('Rimosafe')
     })
 
+    it('reads the options of the tag that the browser names', async () => {
+      define(undefined)
+      const { getWallets } = await loadScript('3.0.0', { 'preferred-wallet': 'Rimosafe' })
+      expect(getWallets().popular[0]?.name).toBe('Rimosafe')
+    })
+
     it('replaces an element whose ID is the name of the global', async () => {
       const element = Object.assign(document.createElement('form'), { version: document.body })
       define(element)
