@@ -253,6 +253,19 @@ describe('AptosWalletAdapterProvider', () => {
     expect(states).not.toContain('false false')
   })
 
+  it.each([
+    ['without autoConnect', {}],
+    ['with a function that returns false', { autoConnect: async () => false }],
+  ])('connects no wallet on load in the browser of a wallet %s', async (_, props) => {
+    const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android')
+    onTestFinished(() => userAgent.mockRestore())
+    localStorage.setItem(STORAGE_KEY, 'Alpha')
+    const { result } = renderWalletHook(props)
+    await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, connected: false }))
+    expect(wallet.callsOf('connect')).toEqual([])
+    expect(localStorage.getItem(STORAGE_KEY)).toBe('Alpha')
+  })
+
   it('does not reconnect if an autoConnect function rejects', async () => {
     localStorage.setItem(STORAGE_KEY, 'Alpha')
     const onError = vi.fn(() => true)

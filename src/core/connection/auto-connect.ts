@@ -62,9 +62,9 @@ export function createAutoConnect(
   const isKitRunning = () => context.signal?.aborted === false
 
   const chooseTarget = (): AutoConnectTarget | undefined => {
-    const isDisabled = !wasEnabledAtLoad || options.autoConnect === false || !!storage.get('disconnected')
-    if (!isKitRunning() || isOver || isDisabled) return
     const rememberedName = storage.get('wallet-name')
+    const isDisabled = !wasEnabledAtLoad || options.autoConnect === false || rememberedName === ''
+    if (!isKitRunning() || isOver || isDisabled || storage.get('disconnected')) return
     if (rememberedName)
       return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
     // Lazy wallets that are not loaded have no object.

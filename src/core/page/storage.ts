@@ -8,7 +8,7 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
  *
  * - `auto-connect`: `false` disables auto-connect. Absent or `true` means enabled.
  * - `auto-connect-page`: path of the page that disabled auto-connect for itself.
- * - `wallet-name`: name of the wallet to reconnect.
+ * - `wallet-name`: name of the wallet to reconnect. With an empty name, no wallet is connected automatically.
  * - `disconnected`: name of the wallet that the user disconnected, until the next connection.
  * - `terms`: URL of the terms that the user has accepted.
  * - `signed-out`: time of the last logout. Absent after a login.

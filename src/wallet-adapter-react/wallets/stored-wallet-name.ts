@@ -25,12 +25,13 @@ const isNameKey = (key: string) => key.endsWith('.wallet-name')
  * Creates the kit's storage, which stores the wallet's name under the adapter's key, so that users stay connected if the app
  * returns to the adapter.
  *
- * @param canReconnect Whether the kit may reconnect the wallet of that name on page load.
+ * @param canReconnect Whether the kit may connect a wallet on page load.
  */
 export const createNameStorage = (canReconnect: boolean): KeyValueStorage => ({
   getItem(key) {
     const name = localStorage.getItem(STORAGE_KEY)
-    if (isNameKey(key)) return canReconnect ? name : null
+    // With an empty name, the kit does not connect the only wallet of a phone either.
+    if (isNameKey(key)) return canReconnect ? name : ''
     // The prop of the provider applies on each page load.
     if (key.endsWith('.auto-connect')) return null
     // If the adapter has stored a name since the disconnection, the disconnection no longer applies.

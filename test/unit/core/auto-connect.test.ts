@@ -234,6 +234,12 @@ describe('auto-connect', () => {
     ["an app's own wallet silently", { surroundings: { findHostWallet }, ...preferred }, [true], []],
     ['a remembered wallet first', { storage: remembering(), surroundings: { findHostWallet } }, [], [true]],
     ['no wallet if none is remembered or preferred', {}, [], []],
+    [
+      'no wallet if the stored name is empty',
+      { storage: remembering(''), surroundings: { findHostWallet } },
+      [],
+      [],
+    ],
   ])('connects %s', async (_, setting, first, second) => {
     const wallets = [fakeWallet('OKX Wallet'), fakeWallet()]
     const { console } = await startKit({ ...setting, wallets })
