@@ -59,7 +59,7 @@ function createProgram(context: CommandContext): Command {
     .description('Adds Aptos wallets to any web page.')
     .version(readPackageVersion(packageRoot), '-V, --version', 'Prints the version. Also: -v.')
     .helpOption('-h, --help', 'Prints help.')
-    .helpCommand('help [command]', 'Prints help for a command.')
+    .helpCommand(false) // Commander's own command accepts unknown names.
     .addHelpText('after', HELP)
     .showHelpAfterError('Add --help for usage.')
     .exitOverride()
@@ -128,4 +128,14 @@ function addCommands(program: Command, context: CommandContext) {
     .description('Lists the wallets of the catalogue.')
     .option('--json', 'Prints JSON.')
     .action(async (flags) => (await import('./commands/wallets.js')).printCatalogue(context, flags))
+  program
+    .command('help')
+    .argument('[command]')
+    .description('Prints help for a command.')
+    .action(async (name?: string) => {
+      const command = name ? program.commands.find((command) => command.name() === name) : program
+      if (command) command.help()
+      // The parser reports an unknown name, and suggests a similar one.
+      await program.parseAsync([name ?? ''], { from: 'user' })
+    })
 }

@@ -30,6 +30,8 @@ describe('the command', () => {
 
   it.each([
     [['creat']],
+    [['help', 'creat']],
+    [['help', 'nothing']],
     [['create', '--wallt', 'x']],
     [['create', 'a', 'b']],
     [['embed']],
