@@ -53,7 +53,7 @@ function findThenCallback(node: Node, module: StringLiteral): { body: Node; para
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined
   const { object, property, computed } = node.callee
   if (object.type !== 'CallExpression' || object.callee.type !== 'Import') return undefined
-  if (object.arguments[0] !== module) return undefined
+  if (object.arguments[0]?.start !== module.start) return undefined
   if (computed || property.type !== 'Identifier' || property.name !== 'then') return undefined
   const [callback] = node.arguments
   if (callback?.type !== 'ArrowFunctionExpression') return undefined

@@ -23,31 +23,38 @@ export interface ParsedSource {
  * @throws SyntaxError if it is neither.
  */
 export function parseSource(path: string, source: string): ParsedSource {
-  const { program } = parse(source, {
-    sourceType: 'module',
-    errorRecovery: true,
-    attachComment: false,
-    allowReturnOutsideFunction: true,
-    allowAwaitOutsideFunction: true,
-    plugins: getParserPlugins(path),
-  })
-  const nodes = listAstNodes(program)
+  const nodes = listAstNodes(parseProgram(path, source))
   const references = nodes.flatMap(findModuleReferences)
   const names = new Set(references.map(({ name }) => name))
   const strings = nodes.filter((node) => node.type === 'StringLiteral').filter((node) => !names.has(node))
   return { nodes, references, strings }
 }
 
-/** Returns the plugins for a file. In `.ts`, `<T>value` is a type assertion, which JSX excludes. */
-function getParserPlugins(path: string): ParserPlugin[] {
-  const extension = extname(path)
-  if (/\.d\.[cm]?ts$/.test(path)) return [['typescript', { dts: true }]]
-  if (extension === '.tsx') return ['typescript', 'jsx', ...DECORATORS]
-  return /ts$/.test(extension) ? ['typescript', ...DECORATORS] : ['flow', 'jsx', ...DECORATORS]
+function parseProgram(path: string, source: string): Node {
+  const parseWith = (decorators: ParserPlugin) =>
+    parse(source, {
+      sourceType: 'module',
+      errorRecovery: true,
+      attachComment: false,
+      allowReturnOutsideFunction: true,
+      allowAwaitOutsideFunction: true,
+      // MobX has decorators on `accessor`.
+      plugins: [...getLanguagePlugins(path), decorators, 'decoratorAutoAccessors'],
+    }).program
+  try {
+    return parseWith('decorators-legacy') // Can be on parameters.
+  } catch {
+    return parseWith('decorators') // Can follow `export`.
+  }
 }
 
-/** Decorators, with those of parameters, and `accessor`, on which MobX has its decorators. */
-const DECORATORS: readonly ParserPlugin[] = ['decorators-legacy', 'decoratorAutoAccessors']
+/** Returns the plugins for the language of a file. In `.ts`, `<T>value` is a type assertion, which JSX excludes. */
+function getLanguagePlugins(path: string): ParserPlugin[] {
+  const extension = extname(path)
+  if (/\.d\.[cm]?ts$/.test(path)) return [['typescript', { dts: true }]]
+  if (extension === '.tsx') return ['typescript', 'jsx']
+  return /ts$/.test(extension) ? ['typescript'] : ['flow', 'jsx']
+}
 
 /** Lists a node and all nodes below it, level by level, because a recursion would overflow on deeply nested code. */
 function listAstNodes(root: Node): readonly Node[] {
@@ -63,8 +70,16 @@ const isAstNode = (value: unknown): value is Node =>
 
 /** Returns the references of a node to modules. */
 function findModuleReferences(node: Node): readonly ModuleReference[] {
-  const [name, statement] = getModuleNameAndStatement(node)
-  return name?.type === 'StringLiteral' ? [{ name, statement }] : []
+  const [module, statement] = getModuleNameAndStatement(node)
+  const name = module && toStringLiteral(module)
+  return name ? [{ name, statement }] : []
+}
+
+/** Returns a string, also for one in backticks. */
+function toStringLiteral(node: Node): StringLiteral | undefined {
+  if (node.type === 'StringLiteral') return node
+  const [text, ...others] = node.type === 'TemplateLiteral' ? node.quasis : []
+  return text && others.length === 0 ? { ...node, type: 'StringLiteral', value: text.value.raw } : undefined
 }
 
 function getModuleNameAndStatement(node: Node): readonly [name: Node | null | undefined, statement?: Node] {

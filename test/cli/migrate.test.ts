@@ -53,6 +53,8 @@ describe('migrate', () => {
     ['mocks of Jest', 'app.js', `jest.mock('${ADAPTER}', () => jest.requireActual('${ADAPTER}'))`],
     ['Flow', 'app.js', `// @flow\nimport type { WalletInfo } from '${ADAPTER}'\nconst a = (b: string) => b`],
     ['a decorated accessor', 'app.ts', `import a from '${ADAPTER}'\nclass B { @a accessor c = 0 }`],
+    ['a decorator after export', 'app.ts', `import a from '${ADAPTER}'\nexport @a class B {}`],
+    ['names in backticks', 'app.js', `require(\`${ADAPTER}\`)\nimport(\`${CORE}\`)`],
     ['decorators and a type assertion', 'app.ts', `import a from '${ADAPTER}'\n@a class B { c = <string>a }`],
     ['a byte order mark', 'app.ts', `\ufeffimport '${ADAPTER}'`],
     ['a shebang', 'app.mjs', `#!/usr/bin/env node\nimport '${ADAPTER}'`],
@@ -86,6 +88,7 @@ describe('migrate', () => {
       `lazy(() => import('${ANT}').then((m) => ({ default: m.WalletSelector })))`,
       `lazy(() => import('${REACT}').then((m) => ({ default: m.WalletButton })))`,
     ],
+    [`import(\`${ANT}\`).then((m) => m.WalletSelector)`, `import(\`${REACT}\`).then((m) => m.WalletButton)`],
   ])('replaces the UI component of %s', async (source, expected) => {
     expect(await migrateSource(source)).toEqual({ source: expected, checks: [] })
   })
