@@ -22,6 +22,9 @@ export function createTestState(options: InstallOptions): WalletState {
 }
 
 function createSecrets({ privateKey, accounts = 1 }: InstallOptions): readonly Hex[] {
+  // A string, such as `'2'`, would count as an array of its characters.
+  if (typeof accounts !== 'number' && !Array.isArray(accounts))
+    throw new TypeError('The option accounts is invalid. Pass a number, or an array of private keys.')
   const given = [
     ...(privateKey === undefined ? [] : [privateKey]),
     ...(typeof accounts === 'number' ? [] : accounts),

@@ -19,6 +19,7 @@ import { createPlaywrightHost, isPlaywrightTarget } from './hosts/playwright.js'
 import { createPuppeteerHost, isPuppeteerTarget } from './hosts/puppeteer.js'
 import { createWindowHost, isWindow } from './hosts/window.js'
 import { createTestState } from './initial-state.js'
+import { BINDING_NAME } from './protocol.js'
 import { createRequestLog, type RequestLog, toWalletRequest } from './request-log.js'
 import type {
   InstallOptions,
@@ -61,7 +62,11 @@ export async function installDevWallet(
   const log = createRequestLog()
   const controller = createController(host, log, state, stub)
   const pageStub = stub && { nodeUrl: state.nodeUrl, replacesFetch: true }
-  await host.start({ state, stub: pageStub, hasSignIn: options.signIn !== false }, controller)
+  try {
+    await host.start({ state, stub: pageStub, hasSignIn: options.signIn !== false }, controller)
+  } catch (error) {
+    throw explainStartError(error)
+  }
   return createTestWallet(controller, log, stub)
 }
 
@@ -70,6 +75,14 @@ function createHost(target: InstallTarget): WalletHost {
   if (isPuppeteerTarget(target)) return createPuppeteerHost(target)
   if (isWindow(target)) return createWindowHost(target)
   throw new TypeError('installDevWallet needs a Playwright page or context, a Puppeteer page, or a window.')
+}
+
+/** Explains the error with which Playwright and Puppeteer reject a second function of one name. */
+function explainStartError(error: unknown): unknown {
+  const text = String(error)
+  if (!text.includes(BINDING_NAME) || !text.includes('already')) return error
+  const message = 'The page already has a wallet. Call installDevWallet() once, for the page or its context.'
+  return new Error(message, { cause: error })
 }
 
 function parseNodeOption(node: unknown): StubBehavior | undefined {

@@ -79,6 +79,13 @@ describe('installDevWallet with Playwright', () => {
     expect(await page.evaluate(() => window.app.getNames())).toEqual(['Dev Wallet'])
   })
 
+  it('says that a page has a wallet already, also that of its context', async () => {
+    const page = await context.newPage()
+    await installDevWallet(context)
+    for (const target of [page, context])
+      await expect(installDevWallet(target)).rejects.toThrow('The page already has a wallet.')
+  })
+
   it('reports an iframe of another origin with its own origin', async () => {
     const { wallet, page } = await openConnected()
     await page.goto(`${originOf('app.example')}/framing`)
@@ -178,6 +185,11 @@ describe('installDevWallet with Playwright', () => {
   ])('rejects an invalid option: %o', async (options) => {
     await expect(installDevWallet(context, options as InstallOptions)).rejects.toThrow(TypeError)
   })
+
+  it('names the option if the number of accounts is a string', async () => {
+    const accounts = '2' as unknown as number
+    await expect(installDevWallet(context, { accounts })).rejects.toThrow('The option accounts is invalid.')
+  })
 })
 
 describe('installDevWallet with Puppeteer', () => {
@@ -186,6 +198,7 @@ describe('installDevWallet with Puppeteer', () => {
     onTestFinished(() => browser.close())
     const page = await browser.newPage()
     const wallet = await installDevWallet(page, { network: 'testnet', node: 'stub' })
+    await expect(installDevWallet(page)).rejects.toThrow('The page already has a wallet.')
     await page.goto(originOf('app.example'))
     const call = (...input: Parameters<typeof window.app.call>) =>
       page.evaluate((args) => window.app.call(...args), input)
