@@ -22,7 +22,7 @@ export interface Client {
   readonly kit: ProviderKit
   /** Functions that `useWallet()` returns in addition to the state. They never change, so they are safe in dependency lists. */
   readonly actions: WalletActions
-  /** The initial state: servers render it, and hydration starts from it. */
+  /** The initial state, without wallets: servers render it, and hydration starts from it. */
   readonly initialState: WalletState
   /** Replaces all options. An option that is omitted gets its default. */
   replaceOptions(options: UiOptions): void
@@ -65,7 +65,8 @@ export function createClient(initialOptions: UiOptions): Client {
     ui,
     kit: Object.freeze({ ...ui.kit, ...ui.controls, configure: ui.configure, createHost }),
     actions,
-    initialState: getState(),
+    // Only a browser has the lazy wallets of `crossChainWallets()`.
+    initialState: { ...getState(), installed_wallets: [] },
     replaceOptions(options: UiOptions): void {
       if (isShallowEqual(currentOptions, options)) return
       const removedOptions = Object.fromEntries(Object.keys(currentOptions).map((key) => [key, undefined]))

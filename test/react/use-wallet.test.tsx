@@ -1,6 +1,8 @@
 import { act, cleanup, configure, render, renderHook, waitFor } from '@testing-library/react'
 import { AptosWalletProvider, useWallet, WalletKitError } from 'aptos-wallet-kit/react'
 import { type ReactNode, StrictMode, version } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce, methodsOfWallet as prompt } from './support/wallets.js'
 
@@ -59,6 +61,27 @@ describe('useWallet', () => {
     const error = await result.current.connect('Nobody').catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(WalletKitError)
     expect(error).toMatchObject({ reason: 'WALLET_NOT_FOUND', message: expect.stringContaining('Nobody') })
+  })
+
+  it('hydrates a list of wallets, some of which only the browser has', async () => {
+    const List = () => useWallet().installed_wallets.map(({ name }) => <p key={name}>{name}</p>)
+    const renderApp = (names: string[]) => {
+      const lazyWallets = names.map((name) => ({ name, icon: '', load: async () => {} }))
+      return (
+        <AptosWalletProvider options={{ lazyWallets }}>
+          <List />
+        </AptosWalletProvider>
+      )
+    }
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(renderApp([]))
+    const onRecoverableError = vi.fn()
+    const root = await act(async () =>
+      hydrateRoot(container, renderApp(['MetaMask (Ethereum)']), { onRecoverableError }),
+    )
+    expect(container.textContent).toContain('MetaMask (Ethereum)')
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    await act(async () => root.unmount())
   })
 
   it('throws an error that names the provider if there is none', () => {
