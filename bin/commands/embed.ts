@@ -59,6 +59,7 @@ function copyKitAndAddTag(context: CommandContext, location: PageLocation, flags
   for (const url of kit.outside) printInfo(`${url} stays as is, because other pages can load it.`)
   for (const url of kit.replaced) printInfo(`The tag loads the copy next to the page instead of ${url}.`)
   warnAboutPolicyAndBase(context, page, kit.integrity)
+  warnAboutVite(context, folder)
   if (flags.devWallet) explainBlockedFullNodes(context, page)
   if (!flags.write) {
     printInfo(page.edit.hasChanged() ? 'Put this into the head, or add --write:' : 'The page contains:')
@@ -113,6 +114,15 @@ function warnAboutPolicyAndBase({ printWarning }: CommandContext, page: Page, in
     printWarning(`The page's Content-Security-Policy blocks the kit. Add to ${directive}: ${missing}`)
   if (page.elements.some((element) => element.tagName === 'base' && getAttribute(element, 'href')))
     printWarning('The page has a <base>. Make sure that its URL leads to the files of the kit.')
+}
+
+/** Warns about a page in the root folder of an app with Vite, which builds modules, but copies no script next to a page. */
+function warnAboutVite({ printWarning }: CommandContext, folder: string): void {
+  const manifest = `${readFileIfExists(join(folder, 'package.json')) ?? ''}`
+  if (/"vite"\s*:\s*"/.test(manifest))
+    printWarning(
+      'The build of Vite has no copy of the kit. Instead of the tag, use: import "aptos-wallet-kit/aptos-wallet-kit.js"',
+    )
 }
 
 /** Explains how the development wallet can send transactions, if a policy of the page blocks full nodes. */

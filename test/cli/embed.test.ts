@@ -254,6 +254,15 @@ describe('the warnings of embed', () => {
     expect(stderr).not.toContain('Warning')
   })
 
+  it('say that the build of Vite has no copy of the kit', async () => {
+    const cwd = createFolder({
+      'index.html': BUTTON,
+      'package.json': '{ "devDependencies": { "vite": "^8" } }',
+    })
+    const { stderr } = await runOk(['embed', '.'], cwd)
+    expect(stderr).toMatch(/^Warning: The build of Vite .* import "aptos-wallet-kit\/aptos-wallet-kit\.js"$/m)
+  })
+
   it('mention a base', async () => {
     expect((await embed(`<base href="/app/">${BUTTON}`)).stderr).toMatch(/^Warning: .*<base>/m)
   })
