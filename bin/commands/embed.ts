@@ -14,8 +14,8 @@ import {
   parseEditablePage,
   UneditablePage,
 } from '../page/read-page.js'
-import { findKitScripts, insertOrUpdateKitTags, listScripts } from '../page/script-tags.js'
-import { readFileIfExists, statIfExists } from '../read-files.js'
+import { computeIntegrity, findKitScripts, insertOrUpdateKitTags, listScripts } from '../page/script-tags.js'
+import { listFilesBelow, readFileIfExists, statIfExists } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart, printLines } from '../terminal/print.js'
 import { type Files, writeFiles } from '../write-files.js'
@@ -82,15 +82,35 @@ function copyKitAndPrintTags(context: CommandContext, location: PageLocation, fl
   printTags(context, tags)
 }
 
-function writeAndReportScripts(
-  { printInfo }: CommandContext,
-  { folder, displayPath }: PageLocation,
-  files: Files,
-): void {
+function writeAndReportScripts(context: CommandContext, location: PageLocation, files: Files): void {
+  const { printInfo, printWarning } = context
+  const { folder, displayPath } = location
+  const displayFolder = dirname(displayPath)
+  const outdatedPages = findPagesToUpdate(location, files)
   const written = writeFiles(folder, files)
-  for (const path of written)
-    printInfo(createStyledPart('green', 'Wrote'), ' ', join(dirname(displayPath), path))
+  for (const path of written) printInfo(createStyledPart('green', 'Wrote'), ' ', join(displayFolder, path))
   if (written.length === 0) printInfo(`${displayPath}: nothing to change on disk.`)
+  const update = formatCommand(context, 'update', quotePath(displayFolder))
+  for (const path of outdatedPages)
+    printWarning(`${join(displayFolder, path)} has an outdated hash of the kit. To update it, run ${update}`)
+}
+
+/** Finds the other pages with a hash of a file that is about to be replaced: with this hash, browsers block the new file. */
+function findPagesToUpdate(
+  { folder, path: pagePath, displayPath }: PageLocation,
+  files: Files,
+): readonly string[] {
+  const outdatedHashes = [...files].flatMap(([path, bytes]) => {
+    const current = readFileIfExists(join(folder, path))
+    return current && !current.equals(bytes) ? [computeIntegrity(current)] : []
+  })
+  if (outdatedHashes.length === 0) return []
+  return listFilesBelow(folder, dirname(displayPath), 'Name a page in a folder.')
+    .filter((path) => path !== pagePath && (isHtmlFileName(path) || isServerTemplateName(path)))
+    .filter((path) => {
+      const page = readFileIfExists(join(folder, path))
+      return outdatedHashes.some((hash) => page?.includes(hash))
+    })
 }
 
 function printTags({ printResult }: CommandContext, tags: readonly string[]): void {

@@ -263,6 +263,25 @@ describe('the warnings of embed', () => {
     expect(stderr).toMatch(/^Warning: The build of Vite .* import "aptos-wallet-kit\/aptos-wallet-kit\.js"$/m)
   })
 
+  it('name the other pages with the hash of the replaced kit, which the command in it updates', async () => {
+    const old = computeIntegrity(Buffer.from('old'))
+    const page = `<script src="./${KIT}" integrity="${old}"></script>${BUTTON}`
+    const below = page.replace('./', '../')
+    const cwd = createFolder({
+      'site/index.html': page,
+      'site/b/index.html': below,
+      'site/new.html': BUTTON,
+      [`site/${KIT}`]: 'old',
+    })
+    const { stderr } = await runOk(['embed', 'site/new.html', '--write'], cwd)
+    const warnings = [...stderr.matchAll(/^Warning: (\S+) has an outdated hash .* update site$/gm)]
+    expect(warnings.map(([, path]) => path).sort()).toEqual(['site/b/index.html', 'site/index.html'])
+    await runOk(['update', 'site'], cwd)
+    expect(read(cwd, 'site/index.html')).toBe(page.replace(old, INTEGRITY))
+    expect(read(cwd, 'site/b/index.html')).toBe(below.replace(old, INTEGRITY))
+    expect((await runOk(['embed', 'site/new.html', '--write'], cwd)).stderr).not.toContain('Warning')
+  })
+
   it('mention a base', async () => {
     expect((await embed(`<base href="/app/">${BUTTON}`)).stderr).toMatch(/^Warning: .*<base>/m)
   })
