@@ -48,7 +48,9 @@ export function planFile(path: string, source: string, dropInExports: ReadonlySe
   const hasBundlerAlias = parsed.strings.some(({ value }) => value.startsWith('aptos-wallet-kit/'))
   const settingStrings = hasBundlerAlias
     ? []
-    : parsed.strings.filter(({ value }) => isOfReplacedPackage(value))
+    : parsed.strings
+        .map((node) => ({ ...node, value: trimAnchors(node.value) }))
+        .filter(({ value }) => isOfReplacedPackage(value))
   return {
     edits: plans.flatMap((plan) => plan?.edits ?? []),
     styleSheets: plans.flatMap((plan) => plan?.styleSheets ?? []),
@@ -58,6 +60,9 @@ export function planFile(path: string, source: string, dropInExports: ReadonlySe
     ),
   }
 }
+
+/** Returns the name of a module without the anchors of a regular expression, as in Jest's `moduleNameMapper`. */
+const trimAnchors = (name: string) => name.replace(/^\^|\$$/g, '')
 
 /** Returns whether a module belongs to a package that the kit replaces. */
 const isOfReplacedPackage = (module: string) => REPLACED_PACKAGES.includes(getPackageName(module))

@@ -143,6 +143,13 @@ export const config = { optimizePackageImports: ['${ADAPTER}'] }
     ])
   })
 
+  it('names a setting of Jest, whose keys are regular expressions', async () => {
+    const source = `module.exports = { moduleNameMapper: { '^${ADAPTER}$': './mock.js' } }`
+    const { checks, source: migrated } = await migrateSource(source, 'jest.config.js')
+    expect(checks).toEqual([expect.stringContaining(`A setting names ${ADAPTER}.`)])
+    expect(migrated).toBe(source)
+  })
+
   it('names the files that it does not edit', async () => {
     const files = {
       'App.vue': `<script>\nimport x from '${ADAPTER}'\n</script>`,
