@@ -59,4 +59,21 @@ describe('terms with a checkbox', () => {
     await page.wallet(goodWallet.name).waitForRequest()
     await page.expectHidden('checkbox')
   })
+
+  test('do not move the list of a phone when a row leads to them, and cover no focused row', async ({
+    open,
+  }) => {
+    const page = await open(setup)
+    await page.tab.resize(375, 500)
+    await openConnectModal(page)
+    await page.advanceTime(0)
+    const row = await page.expectVisible('button', goodWallet.name)
+    await page.click('button', goodWallet.name)
+    await page.expectFocused('checkbox', label)
+    expect((await page.expectVisible('button', goodWallet.name)).y).toBe(row.y)
+
+    await page.press('Shift+Tab', 'End')
+    await page.expectFocused('button', 'OKX Wallet')
+    expect(await page.expectVisible('button', 'OKX Wallet')).toMatchObject({ covered: '' })
+  })
 })
