@@ -4,8 +4,8 @@ import { createModalMounter } from '../../src/ui/dom/mount.js'
 import { createModalController } from '../../src/ui/modal/controller.js'
 import type { UiOptions } from '../../src/ui/options.js'
 import { FakePage } from '../unit/support/fake-page.js'
-import { fakeWallet } from '../unit/support/fake-wallet.js'
-import { perform, stopTime } from './support/render-ui.js'
+import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
+import { advanceTime, perform, stopTime } from './support/render-ui.js'
 
 /** Opens the connect modal on its host. */
 async function openModal(options: UiOptions = {}) {
@@ -107,6 +107,18 @@ describe('createModalMounter', () => {
     expect(getSettings()).toEqual(['light dark', 'de', 'ltr'])
     // A reset of the page does not override it.
     expect(host.style.getPropertyPriority('color-scheme')).toBe('important')
+  })
+
+  it('announces a connection only, and not the request before it again, when the modal closes', async () => {
+    const { content, shadow, petra } = await openModal()
+    await perform(() => fireEvent.click(content.getByRole('button', { name: 'Petra' })))
+    await advanceTime(100)
+    const region = shadow.lastElementChild as HTMLElement
+    const texts: (string | null)[] = []
+    new MutationObserver(() => texts.push(region.textContent)).observe(region, { childList: true })
+    await perform(() => petra.approve(accountOf(1)))
+    await advanceTime(100)
+    expect(texts).toEqual(['Connected to Petra.'])
   })
 
   it('keeps the focus in the modal, on its control if that stays', async () => {

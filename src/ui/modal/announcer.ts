@@ -36,8 +36,9 @@ export function createAnnouncer(
     const news = describeNews(previousSnapshot, snapshot)
     const mustAnnounce = !!news || !isAnnouncementStillTrue(previousSnapshot, snapshot)
     previousSnapshot = snapshot
-    if (news && !snapshot.view) mountRegion() // Without an earlier modal, the region does not exist.
     if (mustAnnounce) clearAndAnnounceLater(news)
+    // Without an earlier modal, the region does not exist. Mount it after it was emptied, because it can render at once.
+    if (news && !snapshot.view) mountRegion()
   }
 
   return {
