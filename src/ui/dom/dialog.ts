@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Shows and hides the dialog, and closes the modal when the browser or the page has closed or removed the dialog, for example
- * after Escape. An open dialog has the focus on its title, and no inline style. A closed one is inert.
+ * after Escape. An open dialog has the focus on its title or its view, and no inline style. A closed one is inert.
  *
  * @param close Closes the modal. Must be the same function at every render.
  */
@@ -19,11 +19,14 @@ export function useShowModal(isOpen: boolean, close: () => void): RefObject<HTML
     })
     // A handle that is removed during a pull gets no further event: see `pull-to-close.ts`.
     element.removeAttribute('style')
-    const title = element.querySelector('h2')
+    // The title, or on a phone, the view that has replaced the list with the title.
+    const starts = ['#title', 'aside + section'].flatMap((selector) => [
+      ...element.querySelectorAll<HTMLElement>(selector),
+    ])
     // Set before the dialog opens. Otherwise, it would focus its first control, and the browser would compute the layout twice.
-    if (title) title.autofocus = true
+    for (const start of starts) start.autofocus = true
     element.showModal()
-    title?.focus()
+    starts.find((start) => start.checkVisibility())?.focus()
     observer.observe(element, { attributeFilter: ['open'] })
     // A page that replaces its body removes the dialog without an event.
     observer.observe(document, { childList: true, subtree: true })

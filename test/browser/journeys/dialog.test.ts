@@ -143,6 +143,20 @@ describe('connect modal', () => {
     }
   })
 
+  test('has the focus on a view that is open again on a phone, instead of on Close', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.tab.resize(400, 800)
+    await page.press('Tab', 'Enter', 'ArrowDown', 'Enter')
+    await page.wallet(goodWallet.name).waitForRequest()
+    await page.press('Escape')
+    await page.expectHidden('dialog')
+    await page.press('Enter')
+    await page.expectVisible('button', uiText('cancel'))
+    expect(await page.evaluate(() => support.getActiveElement()?.getAttribute('part'))).toBe(
+      'panel connecting',
+    )
+  })
+
   test('closes on Escape on a page that opens it with any key', async ({ open }) => {
     const page = await open()
     await page.evaluate(() => document.addEventListener('keydown', () => window.AptosWalletKit.open()))
