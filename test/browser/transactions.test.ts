@@ -299,6 +299,21 @@ describe('transactions.js', () => {
     await expect.poll(() => shown.count()).toBe(3)
   })
 
+  it('shows the newest card in a window that is too low for three', async () => {
+    const height = 300
+    const { page, card, cards, send } = await openShop({
+      node: { transactionResponses: repeat('pending') },
+      context: { viewport: { width: 844, height } },
+    })
+    for (let index = 0; index < 3; index++) await send()
+    await expect.poll(() => cards.count()).toBe(3)
+    await page.clock.runFor(1000)
+    const padding = 16
+    await expect
+      .poll(() => card.evaluate((element) => element.getBoundingClientRect().bottom))
+      .toBeCloseTo(height - padding, 0)
+  })
+
   it('keeps the focus in the cards while there are some', async () => {
     const { page, cards, send, passTime } = await openShop({
       node: { transactionResponses: repeat('pending') },

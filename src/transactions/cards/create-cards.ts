@@ -80,6 +80,8 @@ export function createCards(
         card.render(options)
         if (!card.element.parentNode) list.append(card.element)
         placeCards()
+        // In a low window, such as a phone in landscape, the list scrolls.
+        card.element.scrollIntoView({ block: 'nearest' })
       })
       const { title, details } = describeTransaction(transaction, options.strings?.transactions)
       if (isAnnounced) announce(details ? `${title}. ${details}` : title, ANNOUNCEMENT_DELAY_MS)
