@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
-import type { ModalView } from '../modal/state.js'
+import type { ModalSnapshot } from '../modal/snapshot.js'
 
 const isCharacterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   /^\S$/.test(key) && !(ctrlKey || metaKey || altKey)
@@ -77,22 +77,33 @@ export const focusTermsCheckbox = (row: HTMLElement): void =>
  */
 const FOCUS_TARGETS = ['section h2[tabindex]', '[part=wallet][tabindex="0"]', 'h2[tabindex]', 'section']
 
+/** Moves the focus if its control was removed or hidden. */
+function restoreLostFocus(dialog: HTMLDialogElement): void {
+  // The browser has not moved the focus of a control that has just been hidden.
+  if ((dialog.getRootNode() as ShadowRoot).activeElement?.checkVisibility()) return
+  FOCUS_TARGETS.flatMap((selector) => [...dialog.querySelectorAll<HTMLElement>(selector)])
+    .find((element) => element.checkVisibility())
+    ?.focus()
+}
+
 /** Scrolls a new view to its top, and moves the focus if its control was removed or hidden. */
 export function useScrollAndFocusReset(
   dialog: RefObject<HTMLDialogElement | null>,
-  view: ModalView | undefined,
+  snapshot: ModalSnapshot,
 ): void {
+  const { view } = snapshot
   // Compare the wallet by name, because the page can replace its entry.
   const subject = view?.kind === 'account' ? view.session : view?.wallet?.name
+  // A wallet that registers moves to another group of the list, where it has a new row.
+  const rows = snapshot.view && snapshot.wallets.installed.map(({ name }) => name).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another view is shown, or another wallet or session in it
   useLayoutEffect(() => {
     if (!view) return // The closed dialog also has content.
     const current = dialog.current as HTMLDialogElement
     for (const scroller of current.querySelectorAll('[part=frame], section')) scroller.scrollTop = 0
-    // The browser has not moved the focus of a control that has just been hidden.
-    if ((current.getRootNode() as ShadowRoot).activeElement?.checkVisibility()) return
-    FOCUS_TARGETS.flatMap((selector) => [...current.querySelectorAll<HTMLElement>(selector)])
-      .find((element) => element.checkVisibility())
-      ?.focus()
   }, [view?.kind, subject])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the view or the list has other controls
+  useLayoutEffect(() => {
+    if (view) restoreLostFocus(dialog.current as HTMLDialogElement)
+  }, [view?.kind, subject, rows])
 }

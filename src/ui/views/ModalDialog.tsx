@@ -68,7 +68,7 @@ export function ModalDialog({ snapshot, actions }: HostedViewProps) {
   const { view, announcement } = snapshot
   const dialog = useShowModal(!!view, actions.close)
   const hasPressedInside = useRef(false)
-  useScrollAndFocusReset(dialog, view)
+  useScrollAndFocusReset(dialog, snapshot)
   useSheetMotion(dialog, !!view)
   const content = useCurrentOrLastContent(snapshot)
   // Reuse the element for the same content, so that other changes while the modal is closed do not re-render it.

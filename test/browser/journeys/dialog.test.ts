@@ -143,6 +143,16 @@ describe('connect modal', () => {
     }
   })
 
+  test('keeps the focus on the row of a wallet that registers', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.press('Tab', 'Enter', 'End')
+    await page.expectFocused('button', 'OKX Wallet')
+    await page.installWallet({ name: 'OKX Wallet' })
+    await page.expectFocused('button', 'OKX Wallet')
+    await page.press('Enter')
+    await page.expectVisible('button', uiText('cancel'))
+  })
+
   test('has the focus on a view that is open again on a phone, instead of on Close', async ({ open }) => {
     const page = await open({ wallets: [goodWallet] })
     await page.tab.resize(400, 800)
