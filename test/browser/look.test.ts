@@ -145,23 +145,29 @@ describe('account modal', () => {
     expect(await getWidths()).toEqual([330, 161, 161])
   })
 
-  test('breaks the name of the wallet, and not that of the network, if both do not fit', async ({ open }) => {
-    const name = 'Coinbase Wallet (Ethereum)'
-    const page = await open({ wallets: [{ ...goodWallet, name }] })
-    await selectWallet(page, name)
-    await page.wallet(name).approve('connect')
-    await page.click('button', shortAddress)
-    await page.expectVisible('dialog')
-    const countLines = (selector: string) =>
-      playwrightPage(page.tab)
-        .locator(selector)
-        .evaluate((element) => {
-          const { height } = element.getBoundingClientRect()
-          return Math.floor(height / Number.parseFloat(getComputedStyle(element).lineHeight))
-        })
-    expect(await countLines('[part=details] bdi')).toBe(2)
-    expect(await countLines('[part=network]')).toBe(1)
-  })
+  test.for([
+    ['Coinbase Wallet (Ethereum)', 2],
+    ['OK', 1],
+  ] as const)(
+    'breaks only a long name of the wallet, and not that of the network: %s',
+    async ([name, lines], { open }) => {
+      const network = { name: 'mainnet', chainId: 1 }
+      const page = await open({ wallets: [{ ...goodWallet, name, network }] })
+      await selectWallet(page, name)
+      await page.wallet(name).approve('connect')
+      await page.click('button', shortAddress)
+      await page.expectVisible('dialog')
+      const countLines = (selector: string) =>
+        playwrightPage(page.tab)
+          .locator(selector)
+          .evaluate((element) => {
+            const { height } = element.getBoundingClientRect()
+            return Math.floor(height / Number.parseFloat(getComputedStyle(element).lineHeight))
+          })
+      expect(await countLines('[part=details] bdi')).toBe(lines)
+      expect(await countLines('[part=network]')).toBe(1)
+    },
+  )
 
   test.for([
     ['a low window', 760, 400],
