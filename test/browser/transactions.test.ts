@@ -335,6 +335,20 @@ describe('transactions.js', () => {
     await expect.poll(() => isFocused(0)).toBe(true)
   })
 
+  it('returns the focus to the page when the user has dismissed the last card', async () => {
+    const { page, cards, send } = await openShop({ path: '/chat' })
+    await send()
+    await expect.poll(() => cards.count()).toBe(1)
+    const buy = page.locator('#buy')
+    await buy.focus()
+    await page.keyboard.press('Tab') // View on Explorer
+    await page.keyboard.press('Tab') // Dismiss
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(1000)
+    await expect.poll(() => cards.count()).toBe(0)
+    expect(await buy.evaluate((button) => document.activeElement === button)).toBe(true)
+  })
+
   it.each(['light', 'dark'] as const)('has nothing that axe finds, in %s colors', async (colorScheme) => {
     const { page, wallet, send, expectStatus, passTime } = await openShop({ context: { colorScheme } })
     wallet.failNextTransaction('Out of gas')

@@ -45,6 +45,11 @@ export function createCards(
   const cards = new Map<FollowedTransaction, Card>()
   let options: UiOptions = {}
   const list = createElement('ul', { popover: 'manual' })
+  /** The element of the page that had the focus before a card. */
+  let focusBefore: HTMLElement | undefined
+  list.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !list.contains(relatedTarget)) focusBefore = relatedTarget
+  })
   // A log, not a status: two announcements at once are both read.
   const log = createElement('div', { part: 'announcement', role: 'log' })
   const region = createElement('div', { role: 'region' }, list, log)
@@ -90,7 +95,8 @@ export function createCards(
       const element = cards.get(transaction)?.element
       if (!element) return
       cards.delete(transaction)
-      if (element.matches(':focus-within')) [...cards.values()].pop()?.closeButton.focus()
+      const nextFocus = [...cards.values()].pop()?.closeButton ?? focusBefore
+      if (element.matches(':focus-within')) nextFocus?.focus({ preventScroll: true })
       leave(element, () => moveWith(list, () => element.remove()))
     },
     isInUse: () =>
