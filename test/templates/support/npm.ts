@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
 import { onTestFinished } from 'vitest'
 
@@ -21,7 +22,12 @@ export const npm = (cwd: string, args: readonly string[]): Promise<string> =>
  */
 export async function serveScript(cwd: string, script: string): Promise<string> {
   const server = spawn('npm', ['run', script, '--', '--port', '0'], { cwd, env, detached: true })
-  onTestFinished(() => void (server.pid && process.kill(-server.pid)))
+  onTestFinished(async () => {
+    if (!server.pid || server.exitCode !== null) return
+    const closed = once(server, 'close') // After all of its processes, which write files until then.
+    process.kill(-server.pid)
+    await closed
+  })
   let printed = ''
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
