@@ -52,7 +52,10 @@ function printUnexpectedError(
   printError(new CliError('This is a bug in aptos-wallet-kit.', 'Please report it with the output above.'))
 }
 
-/** Creates the program. Its `parseAsync()` throws `CommanderError` after an error of usage, and after it printed help or the version. */
+/**
+ * Creates the program. Its `parseAsync()` throws `CommanderError` after an error of usage, and after it printed help or the
+ * version.
+ */
 function createProgram(context: CommandContext): Command {
   const { process, packageRoot, printInfo, printResult } = context
   const program = new Command('aptos-wallet-kit')
@@ -133,9 +136,9 @@ function addCommands(program: Command, context: CommandContext) {
     .argument('[command]')
     .description('Prints help for a command.')
     .action(async (name?: string) => {
-      const command = name ? program.commands.find((command) => command.name() === name) : program
-      if (command) command.help()
+      if (!name) return program.help()
+      program.commands.find((command) => command.name() === name)?.help()
       // The parser reports an unknown name, and suggests a similar one.
-      await program.parseAsync([name ?? ''], { from: 'user' })
+      await program.parseAsync([name], { from: 'user' })
     })
 }

@@ -96,11 +96,11 @@ export function createModalStore(
   const computeModalData = (): ModalData => {
     const installed = kit.getState().installed_wallets
     const recentWalletName = getRecentWalletName()
-    const place = readEnvironmentAndUrl(installed)
-    const isDesktop = hasExtensions(place.environment)
+    const environmentAndUrl = readEnvironmentAndUrl(installed)
+    const isDesktop = hasExtensions(environmentAndUrl.environment)
     const available = getCatalogue(options).filter((wallet) => isDesktop || isAvailableOnPhone(wallet))
     return {
-      ...place,
+      ...environmentAndUrl,
       wallets: groupWallets(options, recentWalletName, available, installed),
       recentWalletName,
       acceptedTermsUrl: acceptedTermsUrl ?? storage.get('terms'),
