@@ -116,7 +116,7 @@ function openModal() {
   return () => elementFromPoint.mockReturnValue(null)
 }
 
-/** Answers selectors that happy-dom does not match in a shadow root. */
+/** Matches selectors that happy-dom does not match in a shadow root. */
 function stubMatches(answers: Record<string, (element: Element) => boolean>) {
   const { matches } = Element.prototype
   const stub = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selectors) {
