@@ -57,8 +57,8 @@ test('wallet button is 40 px high, and 32 px with the compact attribute', async 
 })
 
 test('the compact button reacts to touch on a height of 44 px', async ({ open }) => {
-  const body = '<div style="padding: 20px"><aptos-wallet-button compact></aptos-wallet-button></div>'
-  const page = await open({ body })
+  const body = '<aptos-wallet-button compact></aptos-wallet-button>'
+  const page = await open({ body, css: 'main { padding: 20px }' })
   const devtools = await openDevtools(page.tab)
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   const button = await page.expectVisible('button', 'Wallet Connect')

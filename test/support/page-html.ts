@@ -51,9 +51,9 @@ export async function pageFiles({
     '/style.css': css,
     '/': `<!doctype html><html ${html}><head><meta charset="utf-8"><title>A page</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
+<script type="application/json" id="setup">${setup}</script><script src="support.js"></script>
 <link rel="stylesheet" href="style.css"></head><body><main>${body}</main>
-<div data-page hidden><script type="application/json" id="setup">${setup}</script>
-<script src="support.js"></script>
+<div data-page hidden>
 <script src="before.js"></script>
 <script src="aptos-wallet-kit.js" ${script}></script>
 <script src="late.js"></script>
