@@ -1,3 +1,5 @@
+import { startDevWallet } from './start.js'
+
 export type {
   AptosDevWallet,
   DevAccount,
@@ -9,8 +11,6 @@ export type {
   PendingRequest,
   RequestKind,
 } from './types.js'
-
-import { startDevWallet } from './start.js'
 
 // Applications also import this module during server rendering.
 if (typeof window !== 'undefined') startDevWallet(window)

@@ -76,11 +76,9 @@ async function encodeEntryFunction(
   const [address, module, name] = parseFunctionPath(payload.function ?? '')
   const values = payload.functionArguments ?? []
   const generics = parseTypes(payload.typeArguments)
-  const types = payload.abi
-    ? omitSigners(parseTypes(payload.abi.parameters))
-    : values.every(hasBcs)
-      ? null
-      : await findParameters(address, module, name)
+  let types = payload.abi && omitSigners(parseTypes(payload.abi.parameters))
+  // Arguments that have BCS bytes keep them, so their types are not needed.
+  if (!types && !values.every(hasBcs)) types = await findParameters(address, module, name)
   if (types && types.length !== values.length) {
     throw new WalletRequestError(
       `${payload.function} takes ${types.length} arguments but got ${values.length}. Change functionArguments.`,

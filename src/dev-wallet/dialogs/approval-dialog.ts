@@ -41,7 +41,9 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): HTML
     if (event.repeat && event.key === 'Enter') event.preventDefault()
   })
   // Escape closes the dialog. The event fires one task later, when the dialog can be open with the next request.
-  dialog.addEventListener('close', () => dialog.open || settleCurrent(false))
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) settleCurrent(false)
+  })
 
   const accountField = createAccountField(store)
   accountField.update(store.get())

@@ -26,7 +26,9 @@ export function createSettingsPanel(store: Store, api: AptosDevWallet): HTMLElem
     if (!isOpen) badge.focus()
   }
   badge.addEventListener('click', () => setOpen(!panel.matches(':popover-open')))
-  panel.addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false))
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') setOpen(false)
+  })
 
   const closeButton = createButton('×', 'close', () => setOpen(false))
   closeButton.setAttribute('aria-label', 'Close')

@@ -19,7 +19,8 @@ export function findStubNetwork(url: URL, nodeUrl: string): NetworkName | undefi
   const network = APTOS_HOST.exec(url.hostname)?.[1]
   if (network) return network as NetworkName
   const localPath = getLocalPath(url)
-  const isLocalNetwork = [LOCAL_FULL_NODE, LOCAL_FAUCET, LOCAL_INDEXER].some((one) => one.test(localPath))
+  const localPatterns = [LOCAL_FULL_NODE, LOCAL_FAUCET, LOCAL_INDEXER]
+  const isLocalNetwork = localPatterns.some((pattern) => pattern.test(localPath))
   return isLocalNetwork || url.href.startsWith(nodeUrl) ? 'local' : undefined
 }
 

@@ -114,7 +114,7 @@ function handleGet(
   abis: readonly MoveModuleAbi[],
   transactionReader: TransactionReader,
 ): NodeResponse | undefined {
-  const [resource, id = '', kind, name] = path.split('/').slice(1)
+  const [resource, ...segments] = path.split('/').slice(1)
   switch (resource) {
     case undefined:
       return createOkResponse(formatLedgerInfo(ledger, chainId))
@@ -125,9 +125,11 @@ function handleGet(
         prioritized_gas_estimate: GAS_UNIT_PRICE_OCTAS,
       })
     case 'accounts':
-      return handleAccount(ledger, id, kind, name, abis)
-    case 'transactions':
-      return transactionReader.read(ledger, id, kind)
+      return handleAccount(ledger, segments, abis)
+    case 'transactions': {
+      const [kind = '', id] = segments
+      return transactionReader.read(ledger, kind, id)
+    }
     default:
       return undefined
   }
@@ -135,9 +137,7 @@ function handleGet(
 
 function handleAccount(
   ledger: Ledger,
-  id: string,
-  kind: string | undefined,
-  name: string | undefined,
+  [id = '', kind, name]: readonly string[],
   abis: readonly MoveModuleAbi[],
 ): NodeResponse | undefined {
   const address = formatAddress(id)
