@@ -52,7 +52,8 @@ export function createController(
     const { connected, ...shared } = patch
     state = { ...state, ...shared }
     if (connected !== undefined) {
-      connectedOrigins[connected ? 'add' : 'delete'](sender.origin)
+      if (connected) connectedOrigins.add(sender.origin)
+      else connectedOrigins.delete(sender.origin)
       void broadcast({ connected }, (client, id) => id !== clientId && client.origin === sender.origin)
     }
     if (Object.keys(shared).length > 0) void broadcast(shared, (_, id) => id !== clientId)

@@ -145,7 +145,7 @@ async function settleNext(
   { timeout: timeoutMs = DEFAULT_TIMEOUT_MS }: SettleOptions = {},
 ): Promise<WalletRequest> {
   const deadline = Date.now() + timeoutMs
-  for (;;) {
+  while (true) {
     const entry = await log.claimNext(kind, timeoutMs, deadline)
     const { clientId, id } = entry
     if (await controller.sendTo(clientId, { type: 'settle', id, isApproved })) {

@@ -34,7 +34,7 @@ export function useAutoConnectDecision(
     if (typeof autoConnect !== 'function' || isSettled.current) return
     const name = readStoredWalletName()
     const core = createCore(kit, getContext)
-    const wallet = [...core.wallets, ...core.hiddenWallets].find((each) => each.name === name)
+    const wallet = [...core.wallets, ...core.hiddenWallets].find((candidate) => candidate.name === name)
     // No wallet is remembered, or the user has connected. The function is not called later either.
     const isObsolete = !name || core.isConnected()
     isSettled.current = isObsolete || !!wallet
@@ -49,7 +49,9 @@ export function useAutoConnectDecision(
   useEffect(() => {
     // The attempt to reconnect has begun when this effect runs, so `isLoading` stays `true` without interruption.
     if (isAllowed) return setPending(false)
-    const timer = setTimeout(() => isSettled.current || setPending(false), GRACE_PERIOD_MS)
+    const timer = setTimeout(() => {
+      if (!isSettled.current) setPending(false)
+    }, GRACE_PERIOD_MS)
     return () => clearTimeout(timer)
   }, [isAllowed])
 
