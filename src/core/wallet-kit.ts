@@ -1,9 +1,9 @@
 import type { Authenticator } from './connection/authenticate.js'
 import type { Connection } from './connection/connection.js'
-import type { WalletRequests } from './connection/requests.js'
 import type { KitEventMap } from './events.js'
 import type { ConnectOptions, KitOptions } from './options.js'
 import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from './types.js'
+import type { WalletRequests } from './wallet-requests.js'
 import type { Diagnosis } from './wallets/diagnosis.js'
 
 /** The functions that a page calls. Every entry of the package provides them. */
