@@ -1,9 +1,7 @@
-import type { SignInInput, SignMessageOutput } from '../aip62-types.js'
+import type { SignInInput } from '../aip62-types.js'
 import type { Authentication } from '../authentication.js'
-import { callFeature, supportsFeature } from '../boundary/call-wallet.js'
 import { parseAddress } from '../boundary/hex.js'
-import { isRejection, parseWalletData, unwrapArgs } from '../boundary/parse-response.js'
-import { parseSignInOutput, type WalletSignature } from '../boundary/parse-signed-output.js'
+import type { WalletSignature } from '../boundary/parse-signed-output.js'
 import { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import {
@@ -16,6 +14,7 @@ import {
   updateLogin,
   updateSignInOfInput,
 } from './connection.js'
+import { requestWalletSignature } from './request-signature.js'
 
 /** The login on the page's server. Does nothing without the option `authentication`. */
 export interface LoginManager {
@@ -236,33 +235,4 @@ export function createLoginManager(context: KitContext): LoginManager {
       endOfQueue.then(() => emit(name, detail))
     },
   }
-}
-
-/**
- * Requests a signature of an input from the connected wallet, in the task of the caller.
- *
- * @returns `rejected` if the user rejects.
- * @throws WalletKitError `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
- */
-async function requestWalletSignature(
-  { wallet, account, network }: Session,
-  input: SignInInput,
-  server: Authentication,
-): Promise<WalletSignature | 'rejected'> {
-  const statement = supportsFeature(wallet, 'signIn')
-    ? undefined
-    : server.createStatement?.(input, {
-        ...account,
-        network: network?.name ?? '',
-        chainId: network?.chainId ?? null,
-      })
-  const response = statement
-    ? await callFeature(wallet, 'signMessage', statement.request)
-    : await callFeature(wallet, 'signIn', input)
-  if (isRejection(response)) return 'rejected'
-  if (!statement) return parseSignInOutput(wallet.name, response, account.address)
-  const output = parseWalletData(wallet.name, 'signature', () =>
-    statement.createOutput(unwrapArgs(response) as SignMessageOutput),
-  )
-  return { account, output }
 }
