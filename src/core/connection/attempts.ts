@@ -125,7 +125,7 @@ export function createAttemptManager(
         // An attempt that has ended keeps its outcome. The page can call this in the listener of that outcome.
         if (apply(cancelAttempt(attempt.id))) reject(createCancelledError(wallet.name))
       },
-      failAndReport: (error): void => {
+      failAndReport(error) {
         if (!apply(failAttempt(attempt.id, error))) return
         // The user did not request a silent attempt. Its failure is a part of the state.
         if (!silent) {

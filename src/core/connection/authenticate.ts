@@ -81,8 +81,17 @@ export function createAuthenticator(
     }
   }
 
-  /** Signs in after the server has issued an input. If it issues none, the session has the error, and the wallet does not prompt. */
-  const prepareAndSignIn = async (): Promise<void> => {
+  /**
+   * Starts the sign-in: with the wallet if its prompt can follow a click, else in the modal. Without a modal, waits for the input.
+   *
+   * @param wasConnected Whether the wallet was connected before the call, which can then sign in the task of its caller.
+   * @throws WalletKitError `WALLET_NOT_FOUND` if there is neither a wallet nor a modal.
+   */
+  const startSignIn = async (wallet: WalletEntry | undefined, wasConnected: boolean): Promise<void> => {
+    if (wasConnected && getPreparedInput()) return signInIfPrepared()
+    if (prompt) return prompt.open()
+    if (!wallet) throw createNoWalletError()
+    // If the server issues no input, the session has the error, and the wallet does not prompt.
     if (!getPreparedInput()) await prepareSignIn()
     signInIfPrepared()
   }
@@ -101,12 +110,7 @@ export function createAuthenticator(
       }
       // The request that connected the wallet may have signed, too.
       const hasJustSigned = !isConnected && !!getSession()?.signIn
-      if (!hasJustSigned && !isSignedIn() && !isSigningIn()) {
-        if (isConnected && getPreparedInput()) signInIfPrepared()
-        else if (prompt) prompt.open()
-        else if (wallet) await prepareAndSignIn()
-        else throw createNoWalletError()
-      }
+      if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await startSignIn(wallet, isConnected)
       return waitForLoginOutcome()
     },
   }
