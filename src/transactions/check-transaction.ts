@@ -33,14 +33,15 @@ export async function checkTransaction(
   const timer = setTimeout(() => controller.abort(), timeoutMs)
   const aborted = new Promise((resolve) => addListener(signal, 'abort', resolve))
   let status: UnendedStatus = 'unknown'
-  for (let pauseMs = 0; ; ) {
-    const answer = await readTransaction(node, hash, signal)
+  let pauseMs = 0
+  while (true) {
+    const result = await readTransaction(node, hash, signal)
     if (signal.aborted) return status
-    if (typeof answer === 'object') {
+    if (typeof result === 'object') {
       clearTimeout(timer)
-      return answer
+      return result
     }
-    status = answer
+    status = result
     if (status === 'late') onPending()
     const { min, max } = PAUSES_MS[status]
     pauseMs = Math.min(Math.max(2 * pauseMs, min), max)

@@ -59,12 +59,13 @@ export function createCard(transaction: FollowedTransaction, actions: CardAction
       const { status, vmStatus } = transaction
       const description = describeTransaction(transaction, strings)
       const isRunning = /sent|waiting/.test(status)
+      const mark = isRunning ? '' : '!'
       const canCheckAgain = /late|unknown/.test(status)
       if (!canCheckAgain && checkAgainButton.matches(':focus')) closeButton.focus()
 
       element.className = status
       sign.part = isRunning ? 'spinner' : ''
-      sign.replaceChildren(status === 'confirmed' ? createIcon('check') : isRunning ? '' : '!')
+      sign.replaceChildren(status === 'confirmed' ? createIcon('check') : mark)
       title.textContent = description.title
       text.textContent = description.details || shortenAddress(hash)
       summary.textContent = getText(strings, 'details')

@@ -66,7 +66,8 @@ export function createCards(
   root.adoptedStyleSheets.push(sheet)
   root.append(region)
   // A dialog of the page closes when something outside of it is pressed.
-  host.onpointerdown = host.onmousedown = host.onclick = (event: Event) => event.stopPropagation()
+  for (const type of ['pointerdown', 'mousedown', 'click'])
+    host.addEventListener(type, (event) => event.stopPropagation())
   const placeCards = keepPageReachable(host, region, list)
 
   function announce(text: string, delayMs: number) {
