@@ -15,20 +15,48 @@ import { computeIntegrity, findKitScripts, KIT_FILE, listScripts } from '../page
 import { listFilesBelow, readFileIfExists, readPackageFile } from '../read-files.js'
 import { formatCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart } from '../terminal/print.js'
-import { writeFiles } from '../write-files.js'
+import { type Files, writeFiles } from '../write-files.js'
 
 /**
  * Replaces the kit that the pages below a folder load from that folder, and updates its hashes in these pages. Warns about a kit
  * that a page loads from elsewhere. Throws if no page loads the kit from the folder.
  */
 export function updateKitAndHashes(context: CommandContext, displayFolder: string): void {
-  const { packageRoot, printResult, printWarning } = context
+  const { printResult, printWarning } = context
   const folder = resolve(context.process.cwd(), displayFolder)
   const paths = listFilesBelow(folder, displayFolder, 'Name the folder of a page.')
+  const pages = readEditableKitPages(folder, displayFolder, paths)
+  const { files, keptScripts } = planUpdate(context, folder, pages)
+  if (![...files.keys()].some((path) => path.endsWith(KIT_FILE)))
+    throw new CliError(
+      `No page in ${displayFolder} loads ${KIT_FILE} from there.`,
+      formatEmbedOrCreateHint(context, displayFolder, paths),
+    )
+  const written = writeFiles(folder, files)
+  if (written.length === 0) printResult(`${displayFolder} is up to date.`)
+  for (const path of written)
+    printResult(createStyledPart('green', 'Updated'), ' ', join(displayFolder, path))
+  for (const { pagePath, url } of keptScripts)
+    printWarning(`${join(displayFolder, pagePath)} loads ${url}, which stays as is.`)
+}
+
+interface UpdatePlan {
+  /** The pages and scripts to write. */
+  readonly files: Files
+  /** The scripts of the kit that are not replaced, each with the page that loads it. */
+  readonly keptScripts: readonly { readonly pagePath: string; readonly url: string }[]
+}
+
+/** Plans the update of pages and of the scripts that they load, and edits the hashes in the pages. */
+function planUpdate(
+  { packageRoot }: CommandContext,
+  folder: string,
+  pages: ReadonlyMap<string, Page>,
+): UpdatePlan {
   const scripts = listScripts(packageRoot)
   const files = new Map<string, Uint8Array>()
-  const unchanged: string[] = []
-  for (const [pagePath, page] of readEditableKitPages(folder, displayFolder, paths)) {
+  const keptScripts: { pagePath: string; url: string }[] = []
+  for (const [pagePath, page] of pages) {
     const locateFile = createFileLocator(join(folder, dirname(pagePath)), folder)
     for (const script of findKitScripts(page, scripts, locateFile)) {
       const { element, file, url } = script
@@ -39,20 +67,11 @@ export function updateKitAndHashes(context: CommandContext, displayFolder: strin
         const integrity = computeIntegrity(bytes)
         if (getAttribute(element, 'integrity')) setDefinedAttributes(page, element, { integrity })
         files.set(script.path, bytes)
-      } else unchanged.push(`${join(displayFolder, pagePath)} loads ${url}, which stays as is.`)
+      } else keptScripts.push({ pagePath, url })
     }
     if (page.edit.hasChanged()) files.set(pagePath, page.encode())
   }
-  if (![...files.keys()].some((path) => path.endsWith(KIT_FILE)))
-    throw new CliError(
-      `No page in ${displayFolder} loads ${KIT_FILE} from there.`,
-      formatEmbedOrCreateHint(context, displayFolder, paths),
-    )
-  const written = writeFiles(folder, files)
-  if (written.length === 0) printResult(`${displayFolder} is up to date.`)
-  for (const path of written)
-    printResult(createStyledPart('green', 'Updated'), ' ', join(displayFolder, path))
-  for (const line of unchanged) printWarning(line)
+  return { files, keptScripts }
 }
 
 /** Formats a hint with the next command: `embed` if the folder has a page, otherwise `create`. */
