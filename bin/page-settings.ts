@@ -32,19 +32,29 @@ export function formatSettingsModule(packageRoot: string, settings: PageSettings
   const translation = findTranslationTag(packageRoot, lang)
   const hasFullCatalogue = needsFullCatalogue(packageRoot, wallet)
   const imports = [
-    ...(hasFullCatalogue ? [`import { catalogue } from 'aptos-wallet-kit/catalogue'\n`] : []),
-    ...(translation ? [`import { strings } from 'aptos-wallet-kit/locales/${translation}'\n`] : []),
+    ...(hasFullCatalogue ? [`import { catalogue } from 'aptos-wallet-kit/catalogue'`] : []),
+    ...(translation ? [`import { strings } from 'aptos-wallet-kit/locales/${translation}'`] : []),
   ]
-  return `${imports.join('')}${imports.length ? '\n' : ''}export const settings = {
-  ${formatProperty('title', quoteTypeScriptString(title))},
-  ${formatProperty('preferredWallet', formatPreferredWallet(settings))},
-  autoConnect: ${autoConnect},
-  network: ${network === undefined ? network : quoteTypeScriptString(network)} as string | undefined,
-  theme: ${quoteTypeScriptString(theme)} as 'auto' | 'light' | 'dark',
-  locale: ${quoteTypeScriptString(selectKitLanguage(packageRoot, lang))},${translation ? '\n  strings,' : ''}${hasFullCatalogue ? '\n  catalogue,' : ''}
-  devWallet: ${devWallet},
-}
-`
+  const networkValue = network === undefined ? 'undefined' : quoteTypeScriptString(network)
+  const properties = [
+    formatProperty('title', quoteTypeScriptString(title)),
+    formatProperty('preferredWallet', formatPreferredWallet(settings)),
+    `autoConnect: ${autoConnect}`,
+    `network: ${networkValue} as string | undefined`,
+    `theme: ${quoteTypeScriptString(theme)} as 'auto' | 'light' | 'dark'`,
+    `locale: ${quoteTypeScriptString(selectKitLanguage(packageRoot, lang))}`,
+    ...(translation ? ['strings'] : []),
+    ...(hasFullCatalogue ? ['catalogue'] : []),
+    `devWallet: ${devWallet}`,
+  ]
+  return [
+    ...imports,
+    ...(imports.length > 0 ? [''] : []),
+    'export const settings = {',
+    ...properties.map((property) => `  ${property},`),
+    '}',
+    '',
+  ].join('\n')
 }
 
 /** Formats the preferred wallet. The production build of an app has no development wallet to prefer. */
