@@ -24,7 +24,8 @@ export async function runCommandLine(process: ProcessLike): Promise<ExitCode> {
   const context = createCommandContext(process, packageRoot)
   const isOutputLost = watchAndReportLostOutput(process, context)
   const code = await runCommand(context)
-  return (await isOutputLost()) ? code || 1 : code
+  const isLost = await isOutputLost()
+  return isLost && code === 0 ? 1 : code
 }
 
 async function runCommand(context: CommandContext): Promise<ExitCode> {

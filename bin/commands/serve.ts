@@ -73,10 +73,15 @@ function formatServerUrl(server: Server, host: string): string {
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`
 }
 
+/** The commands that open a URL, by platform. */
+const OPEN_COMMANDS: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
 /** Opens a URL in the default browser. Resolves to whether the browser started. */
 function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<boolean> {
-  const commands = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''], linux: ['xdg-open'] } as const
-  const [command, ...args] = commands[platform as 'linux'] ?? commands.linux
+  const [command, ...args] = OPEN_COMMANDS[platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { env, stdio: 'ignore', detached: true })
   child.unref()
   return new Promise((done) => child.once('error', () => done(false)).once('spawn', () => done(true)))

@@ -19,10 +19,9 @@ export interface SourceFiles {
 /** Lists the files of a project, by their paths in its folder. */
 export function listSourceFiles(folder: string, displayFolder: string): SourceFiles {
   const paths = listFilesBelow(folder, displayFolder, 'Name the folder of an app.', GENERATED)
-  const others = paths.filter((path) => OTHER_SOURCE.test(path) && !PACKAGE_FILE.test(path))
   return {
     sources: paths.filter((path) => SOURCE.test(path)),
-    others,
+    others: paths.filter((path) => OTHER_SOURCE.test(path) && !PACKAGE_FILE.test(path)),
     manifests: paths.filter((path) => /(?:^|\/)package\.json$/.test(path)),
   }
 }
