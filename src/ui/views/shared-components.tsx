@@ -20,7 +20,7 @@ export interface HostedViewProps {
 }
 
 interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  readonly tag: 'p' | 'h2' | 'button' | 'bdi' | 'span'
+  readonly tag: 'p' | 'span' | 'button'
   readonly part?: string | undefined
   readonly children: string
 }
