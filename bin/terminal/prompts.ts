@@ -27,6 +27,12 @@ const NAME_LABELS: Readonly<Record<string, string>> = {
   [DEV_WALLET]: `${DEV_WALLET} (for development, needs no extension)`,
 }
 
+/** Names of which a prompt lists the known ones. */
+const NAME_KINDS = {
+  wallet: { question: 'Select the preferred wallet:', parse: flags.parseWallet },
+  network: { question: 'Select the expected network:', parse: flags.parseNetworkName },
+}
+
 /** Prints a title, and creates the prompts below it. Each throws `PromptCancelled` if the user cancels it. */
 export function printTitleAndCreatePrompts({ process, packageRoot }: CommandContext) {
   const streams = { input: process.stdin, output: process.stdout }
@@ -55,17 +61,15 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
   }
   /** Prompts for a known name or another one. If an option had an unknown name, the prompt shows it as the reason. */
   const askListedOrOtherName = async (
-    kind: string,
+    kind: keyof typeof NAME_KINDS,
     names: readonly string[],
     initial: string,
     unknownName?: string,
   ) => {
     const problem = unknownName === undefined ? '' : `Unknown ${kind} "${toPrintable(unknownName)}". `
     const other = `Another ${kind}`
-    const [adjective, parse] =
-      kind === 'wallet' ? ['preferred', flags.parseWallet] : ['expected', flags.parseNetworkName]
-    const question = `${problem}Select the ${adjective} ${kind}:`
-    const name = await askChoice(question, [...names, other], initial, NAME_LABELS)
+    const { question, parse } = NAME_KINDS[kind]
+    const name = await askChoice(problem + question, [...names, other], initial, NAME_LABELS)
     return name === other ? askText(`Name of the ${kind}:`, unknownName ?? initial, parse) : name
   }
   return {
