@@ -1,26 +1,18 @@
 // Writes the reference of the API from the types and their JSDoc: a block for each member, and one for the types.
 import { ts } from 'ts-morph'
 import { findDeclaration, getSource, readDescription, simplify, toOneLine } from './declarations.js'
+import {
+  collectTypes,
+  getTextWithoutComments,
+  listFields,
+  listMembersByName,
+  SECTIONS,
+  TYPE_NAME,
+} from './reference-types.js'
 import { formatCode, writeTable } from './table.js'
 
 /** @typedef {import('ts-morph').Project} Project */
 /** @typedef {import('ts-morph').Node} Node */
-
-const TYPE_NAME = /\b[A-Z][A-Za-z]+\b/g
-
-/** Types that a section of the documents describes. */
-const SECTIONS = new Map([
-  ['UiOptions', '#options'],
-  ['KitEventMap', '#events'],
-  ['WalletKitError', '#errors'],
-  ['Strings', 'languages.md#strings'],
-])
-
-/** Types that several members use, and the member that describes each. */
-const OWNERS = new Map([['WalletState', 'getState']])
-
-/** Types that only structure the sources. The reference has their members. */
-const INTERNAL_TYPES = ['KitOptions', 'PageKit', 'WalletRequests']
 
 /**
  * Reads the text of a JSDoc tag without its line breaks.
@@ -37,12 +29,6 @@ const readTags = ({ compilerNode }, name) =>
 
 /** @param {string} text */
 const toSentence = (text) => text.replace(/[^.]$/, '$&.')
-
-/** @param {Node} node */
-const getTextWithoutComments = (node) => node.getText().replace(/\/\*\*[\s\S]*?\*\//g, '')
-
-/** @param {string} text */
-const listTypeNames = (text) => [...text.matchAll(TYPE_NAME)].map(([name]) => name)
 
 /**
  * Creates the writer of the reference.
@@ -64,9 +50,7 @@ export function createReference(project) {
   const linkTypes = (type) => {
     /** @type {{ text: string, link?: string | undefined }[]} */
     const parts = []
-    for (const [index, text] of simplify(toOneLine(type))
-      .split(/\b([A-Z][A-Za-z]+)\b/)
-      .entries()) {
+    for (const [index, text] of simplify(toOneLine(type)).split(TYPE_NAME).entries()) {
       const link = index % 2 === 1 ? getLink(text) : undefined
       const last = parts.at(-1)
       if (last && !last.link && !link) last.text += text
@@ -94,7 +78,7 @@ export function createReference(project) {
   const writeOverload = (declaration, name, isOverload) => {
     const signature = getSignatureNode(declaration)
     const parameters = signature?.getParameters() ?? []
-    const label = formatCode(`${name}(${parameters.map((one) => one.getName()).join(', ')})`)
+    const label = formatCode(`${name}(${parameters.map((parameter) => parameter.getName()).join(', ')})`)
     const summary = readDescription(declaration, false)
     const [example] = readTags(declaration, 'example')
     if (!example) throw new Error(`${getSource(declaration)}: ${name} has no example.`)
@@ -169,74 +153,6 @@ function writeErrors(declaration) {
   return errors.length ? `**Errors:** ${errors.join(' ')} See [Errors](#errors).` : ''
 }
 
-/**
- * Collects the types that the members use. A type that only one member uses is described with it.
- *
- * @param {Project} project
- * @param {ReadonlyMap<string, readonly Node[]>} members
- */
-function collectTypes(project, members) {
-  /** @type {Map<string, Node>} */
-  const types = new Map()
-  /** @type {Map<string, Set<string>>} */
-  const usersByType = new Map()
-
-  /** @param {string} text @param {string} member */
-  const visit = (text, member) => {
-    for (const name of listTypeNames(text)) {
-      if (INTERNAL_TYPES.includes(name) || SECTIONS.has(name)) continue
-      const declaration = types.get(name) ?? findExportedType(project, name)
-      if (!declaration) continue
-      types.set(name, declaration)
-      const users = usersByType.get(name) ?? new Set()
-      usersByType.set(name, users)
-      if (users.has(member)) continue
-      users.add(member)
-      const fields = listFields(declaration)
-      visit(fields.map(({ type }) => type).join(' ') || getTextWithoutComments(declaration), member)
-    }
-  }
-  for (const [member, declarations] of members)
-    for (const declaration of declarations) visit(getTextWithoutComments(declaration), member)
-  for (const name of ['UiOptions', 'KitEventMap'])
-    for (const { type } of listFields(findDeclaration(project, name))) visit(type, name)
-
-  const names = [...types.keys()]
-  const getUsers = (/** @type {string} */ name) => [...(usersByType.get(name) ?? [])]
-  const isOf = (/** @type {string} */ name, /** @type {string} */ member) =>
-    OWNERS.get(name) === member || (getUsers(name).length === 1 && getUsers(name)[0] === member)
-  return {
-    types,
-    getTypesOf: (/** @type {string} */ member) => names.filter((name) => isOf(name, member)),
-    sharedTypes: names
-      .filter((name) => ![...members.keys()].some((member) => isOf(name, member)))
-      .toSorted((a, b) => a.localeCompare(b, 'en')),
-  }
-}
-
-/** @param {Project} project @param {string} name */
-function findExportedType(project, name) {
-  for (const file of project.getSourceFiles()) {
-    const declaration = file.getInterface(name) ?? file.getTypeAlias(name)
-    if (declaration?.isExported()) return declaration
-  }
-  return undefined
-}
-
-/**
- * Lists the declarations of each member: one for each overload.
- *
- * @param {Node} node
- * @returns {ReadonlyMap<string, readonly Node[]>}
- */
-const listMembersByName = (node) =>
-  new Map(
-    node
-      .getType()
-      .getProperties()
-      .map((symbol) => [symbol.getName(), symbol.getDeclarations()]),
-  )
-
 /** Returns the signature of a method, or of the method of which a property is an alias. @param {Node} declaration */
 function getSignatureNode(declaration) {
   const method = declaration.asKind(ts.SyntaxKind.MethodSignature)
@@ -263,30 +179,6 @@ const readParameters = ({ compilerNode }) =>
       .filter(ts.isJSDocParameterTag)
       .map(({ name, comment }) => [name.getText(), toOneLine(ts.getTextOfJSDocComment(comment) ?? '')]),
   )
-
-/**
- * Lists the fields of an interface, or of an alias of one object type. Inherited fields come first.
- *
- * @param {Node} node
- */
-function listFields(node) {
-  const alias = node.asKind(ts.SyntaxKind.TypeAliasDeclaration)?.getTypeNode()
-  if (alias && (node.getType().isUnion() || !alias.getText().startsWith('{'))) return []
-  const symbols = node.getType().getProperties()
-  const isOwn = (/** @type {import('ts-morph').Symbol} */ symbol) =>
-    symbol.getDeclarations()[0]?.getParent() === node
-  const inherited = symbols.filter((symbol) => !isOwn(symbol))
-  return [...inherited, ...symbols.filter(isOwn)].flatMap((symbol) => {
-    const [declaration] = symbol.getDeclarations()
-    if (!declaration) return []
-    const property = declaration.asKind(ts.SyntaxKind.PropertySignature)
-    const method = declaration.asKind(ts.SyntaxKind.MethodSignature)
-    const type = property?.getTypeNode()?.getText() ?? declaration.getType().getText(declaration)
-    const name = symbol.getName()
-    const label = method ? `${name}()` : `${name}${property?.hasQuestionToken() ? '?' : ''}`
-    return [{ name, label, type, declaration }]
-  })
-}
 
 /** @param {Node} node */
 const writeAlias = (node) =>
