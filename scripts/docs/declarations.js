@@ -44,10 +44,25 @@ export function findDeclaration(project, name) {
       file.getInterface(name) ??
       file.getTypeAlias(name) ??
       file.getFunction(name) ??
-      file.getDescendantsOfKind(ts.SyntaxKind.ClassDeclaration).find((one) => one.getName() === name)
+      file.getDescendantsOfKind(ts.SyntaxKind.ClassDeclaration).find((node) => node.getName() === name)
     if (declaration) return declaration
   }
   throw new Error(`No source declares ${name}. Update scripts/docs/facts.js.`)
+}
+
+/**
+ * Finds a variable in any file.
+ *
+ * @param {Project} project
+ * @param {(variable: import('ts-morph').VariableDeclaration) => boolean} isMatch
+ * @param {string} description What the variable has, for the error.
+ * @throws {Error} If no variable matches.
+ */
+export function findVariable(project, isMatch, description) {
+  const variables = project.getSourceFiles().flatMap((file) => file.getVariableDeclarations())
+  const variable = variables.find(isMatch)
+  if (!variable) throw new Error(`No variable has ${description}. Update scripts/docs/facts.js.`)
+  return variable
 }
 
 /** @param {import('ts-morph').Node} node */
@@ -144,7 +159,8 @@ function getCallSignature(declaration, name) {
 export function listMembers(node) {
   const isOwn = (/** @type {import('ts-morph').Node} */ declaration) => declaration.getParent() === node
   const declarations = node.getType().getProperties().map(getDeclaration)
-  return [...declarations.filter((one) => !isOwn(one)), ...declarations.filter(isOwn)].map((declaration) => {
+  const inherited = declarations.filter((declaration) => !isOwn(declaration))
+  return [...inherited, ...declarations.filter(isOwn)].map((declaration) => {
     const name = declaration.getSymbolOrThrow().getName()
     const type = getTypeText(declaration)
     return {
@@ -185,5 +201,6 @@ export function listLiterals(node) {
   const inner = node.asKind(ts.SyntaxKind.JsxExpression) ?? node.asKind(ts.SyntaxKind.ParenthesizedExpression)
   if (inner) return listLiterals(inner.getExpression())
   const type = node.getType()
-  return (type.isUnion() ? type.getUnionTypes() : [type]).map((one) => String(one.getLiteralValue() ?? ''))
+  const types = type.isUnion() ? type.getUnionTypes() : [type]
+  return types.map((literalType) => String(literalType.getLiteralValue() ?? ''))
 }

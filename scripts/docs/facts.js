@@ -5,6 +5,7 @@ import { ts } from 'ts-morph'
 import { resolvePath } from '../paths.js'
 import {
   findDeclaration,
+  findVariable,
   getSource,
   listLiterals,
   listMembers,
@@ -15,18 +16,18 @@ import {
 /** @typedef {import('ts-morph').Project} Project */
 /** @typedef {import('./declarations.js').Fact} Fact */
 
-/** @typedef {ReturnType<typeof readFacts>} Facts */
-
 /**
  * Reads the reasons of the errors with their codes.
  *
  * @param {Project} project
  */
 function listReasons(project) {
-  const variables = project.getSourceFiles().flatMap((file) => file.getVariableDeclarations())
-  const codes = variables.find((one) => one.getTypeNode()?.getText() === 'Record<Reason, number>')
-  if (!codes)
-    throw new Error('No variable has the type Record<Reason, number>. Update scripts/docs/facts.js.')
+  const type = 'Record<Reason, number>'
+  const codes = findVariable(
+    project,
+    (variable) => variable.getTypeNode()?.getText() === type,
+    `the type ${type}`,
+  )
   const properties = codes.getInitializerIfKindOrThrow(ts.SyntaxKind.ObjectLiteralExpression).getProperties()
   return properties.map((property) => {
     const assignment = property.asKindOrThrow(ts.SyntaxKind.PropertyAssignment)
@@ -49,9 +50,9 @@ function listScriptOptions(project) {
   const reader = findDeclaration(project, 'readScriptTagOptions')
   const [literal] = reader
     .getDescendantsOfKind(ts.SyntaxKind.ReturnStatement)
-    .map((one) => one.getExpression())
+    .map((statement) => statement.getExpression())
   const properties = literal?.asKindOrThrow(ts.SyntaxKind.ObjectLiteralExpression).getProperties() ?? []
-  return properties.map((one) => one.getSymbolOrThrow().getName())
+  return properties.map((property) => property.getSymbolOrThrow().getName())
 }
 
 /**
@@ -63,10 +64,10 @@ function listElementAttributes(project) {
   const attributes = findDeclaration(project, 'AptosWalletButtonAttributes')
   return attributes
     .getChildrenOfKind(ts.SyntaxKind.PropertySignature)
-    .map((one) => ({
-      name: one.getName().replaceAll("'", ''),
-      description: readDescription(one),
-      source: getSource(one),
+    .map((attribute) => ({
+      name: attribute.getName().replaceAll("'", ''),
+      description: readDescription(attribute),
+      source: getSource(attribute),
     }))
     .filter(({ name }) => name !== 'class')
 }
@@ -143,9 +144,7 @@ function listVariables() {
  * @param {string} name
  */
 function listStrings(project, name) {
-  const variables = project.getSourceFiles().flatMap((file) => file.getVariableDeclarations())
-  const english = variables.find((one) => one.getName() === name)
-  if (!english) throw new Error(`No variable has the name ${name}. Update scripts/docs/facts.js.`)
+  const english = findVariable(project, (variable) => variable.getName() === name, `the name ${name}`)
   const literal = english.getDescendantsOfKind(ts.SyntaxKind.ObjectLiteralExpression)[0]
   const properties = literal?.getProperties() ?? []
   return properties.map((property) => {

@@ -29,7 +29,7 @@ const TRANSACTIONS_GOAL = 4000
 
 /** Formats esbuild's browser targets for readers. */
 const browsers = target
-  .map((one) => one.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(\d)/, ' $1'))
+  .map((browser) => browser.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(\d)/, ' $1'))
   .join(', ')
   .replace(/, (?=[^,]*$)/, ', and ')
 
