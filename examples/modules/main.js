@@ -38,7 +38,8 @@ function createWalletItem(wallet) {
 function render({ address, network, installed_wallets }) {
   account.textContent = address ? `${address} on ${network}` : 'Not connected'
   wallets.replaceChildren(...(address ? [] : installed_wallets.map(createWalletItem)))
-  sign.hidden = disconnect.hidden = !address
+  sign.hidden = !address
+  disconnect.hidden = !address
 }
 
 sign.addEventListener('click', () =>

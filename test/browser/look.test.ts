@@ -50,8 +50,10 @@ test.for(connectViews)(
       const { inBar, spaceBelowActions, isLink, isHigherThanStage } = await measureStage(page)
       expect(inBar.length).toBeGreaterThan(1)
       expect(new Set(inBar)).toEqual(new Set([37]))
-      // With the border. A link has no background, so its box is closer. The list of wallets to get has no action below it.
-      expect(spaceBelowActions).toBe(name === 'get-a-wallet-view' ? null : isLink ? 17 : 25)
+      // With the border. A link has no background, so its box is closer.
+      const space = isLink ? 17 : 25
+      // The list of wallets to get has no action below it.
+      expect(spaceBelowActions).toBe(name === 'get-a-wallet-view' ? null : space)
       if (width === 1280) expect(isHigherThanStage).toBe(false)
     }
   },

@@ -14,7 +14,9 @@ for (const name of ['window', 'document', 'navigator', 'localStorage', 'location
   })
 
 const errors = []
-console.error = console.warn = (...parts) => errors.push(parts.join(' '))
+const recordError = (...parts) => errors.push(parts.join(' '))
+console.error = recordError
+console.warn = recordError
 
 const { createApp } = await import('./app.js')
 const { renderToPipeableStream, renderToString, version } = await import('react-dom/server')

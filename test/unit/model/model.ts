@@ -155,12 +155,15 @@ export class Model {
   load(options: PageOptions): void {
     this.options = options
     this.registered = []
-    this.session = this.attempt = undefined
+    this.session = undefined
+    this.attempt = undefined
     this.failure = ''
     this.requests = []
     this.signRequests = []
     this.serverCalls = []
-    this.loggedIn = this.input = this.lastSignedIn = undefined
+    this.loggedIn = undefined
+    this.input = undefined
+    this.lastSignedIn = undefined
     this.inputCount = 0
     this.lastSignInStatus = 'restoring'
     this.disconnects = []

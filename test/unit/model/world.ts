@@ -247,11 +247,12 @@ export class World {
       this.kit.getState()
     const { failure, login, session } = this.kit.getConnection()
     const signIn = session?.signIn
+    const signInFailure = signIn?.error ? 'failed' : 'rejected'
     const stored = this.storage.content()
     return {
       status,
       signInStatus,
-      signInFailure: signIn?.status === 'failed' ? (signIn.error ? 'failed' : 'rejected') : '',
+      signInFailure: signIn?.status === 'failed' ? signInFailure : '',
       input: Number(login?.input?.nonce ?? 0),
       isPreparing: !!login?.isPreparing,
       serverCall: this.serverCalls[0]?.args[0] ?? '',

@@ -93,7 +93,8 @@ export async function startWithPetra(setting: Setting = {}, features: FakeFeatur
 export async function connectedKit(setting: Setting = {}, features: FakeFeatures = {}) {
   const started = await startWithPetra(setting, features)
   await connectTo(started.kit, started.petra)
-  started.states.length = started.events.length = 0
+  started.states.length = 0
+  started.events.length = 0
   started.console.warn.mockClear()
   started.console.error.mockClear()
   return started
