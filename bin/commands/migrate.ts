@@ -47,9 +47,12 @@ export function migrateApp(
     ),
   ])
   for (const { path, manifest } of manifests) {
-    const commands = formatPackageCommands(manifest, join(displayFolder, dirname(path)), keptPackages)
+    const commands = formatPackageCommands(manifest, keptPackages)
     const purpose = dependsOnAdapter(manifest) ? 'replace the packages' : 'add the missing packages'
-    if (commands.length > 0) printInfo(`To ${purpose}, run:`)
+    const appFolder = join(displayFolder, dirname(path))
+    // Not a `cd`: in a workspace, the one of the next app would start in the folder of this app.
+    const place = appFolder === '.' ? '' : ` in ${appFolder}`
+    if (commands.length > 0) printInfo(`To ${purpose}, run${place}:`)
     for (const command of commands) printInfo('  ', createStyledPart('cyan', command))
   }
   if (changes.length === 0) printInfo('No import to change.')

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path'
 import { CliError } from '../errors.js'
 import { readFileIfExists, statIfExists } from '../read-files.js'
-import { quotePath } from '../terminal/format-command.js'
 import type { ManualCheck } from './find-manual-checks.js'
 import { ADAPTER_PACKAGES, REACT_ADAPTER, REPLACED_PACKAGES } from './packages.js'
 
@@ -106,21 +105,17 @@ const MANAGERS = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'b
  * @param keptPackages Packages that its files still contain.
  */
 export function formatPackageCommands(
-  manifest: Manifest,
-  displayFolder: string,
+  { dependencies, folder }: Manifest,
   keptPackages: readonly string[],
 ): readonly string[] {
-  const { dependencies, folder } = manifest
   const [, manager] = Object.entries(MANAGERS).find(([lockfile]) => findUpwards(folder, lockfile)) ?? []
   const [add, remove] = manager ? [`${manager} add`, `${manager} remove`] : ['npm install', 'npm uninstall']
   const removed = REPLACED_PACKAGES.filter((name) => name in dependencies && !keptPackages.includes(name))
   const added = ['aptos-wallet-kit', SDK]
     .filter((name) => !(name in dependencies))
     .map((name) => (name === SDK ? `${SDK}@${SDK_VERSION}` : name))
-  const commands = [
+  return [
     ...(added.length > 0 ? [`${add} ${added.join(' ')}`] : []),
     ...(removed.length > 0 ? [`${remove} ${removed.join(' ')}`] : []),
   ]
-  const isHere = displayFolder === '.' || commands.length === 0
-  return isHere ? commands : [`cd ${quotePath(displayFolder)}`, ...commands]
 }

@@ -259,14 +259,14 @@ describe('the package commands of migrate', () => {
     expect(stderr).toBe('No import to change.\n')
   })
 
-  it('name the folder of each app of a workspace', async () => {
+  it('name the folder of each app of a workspace, and change no directory', async () => {
     const stderr = await commands({
       'package.json': {},
       'yarn.lock': '',
       'apps/a b/package.json': { dependencies },
       'apps/c/package.json': { dependencies: { react: '19' } },
     })
-    expect(stderr).toContain(`  cd 'apps/a b'\n  yarn add aptos-wallet-kit\n`)
+    expect(stderr).toContain(' in apps/a b:\n  yarn add aptos-wallet-kit\n')
     expect(stderr).not.toContain('apps/c')
   })
 
