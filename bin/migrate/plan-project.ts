@@ -46,17 +46,27 @@ export function planProject(
 ): ProjectPlan {
   const checks: PathCheck[] = []
   const plans: PlannedFile[] = []
+  const uneditedSources: string[] = []
   const dropInPaths: string[] = []
   for (const { path, source } of readFiles(folder, files.sources)) {
     if (source.includes(DROP_IN)) dropInPaths.push(path)
     if (!ANY_PACKAGE.test(source)) continue
     const plan = tryPlanFile(path, source, dropInExports)
     if (plan) plans.push({ ...plan, path, source })
-    else checks.push({ path, line: 1, text: 'The file is not valid JavaScript or TypeScript in UTF-8.' })
+    else {
+      checks.push({ path, line: 1, text: 'The file is not valid JavaScript or TypeScript in UTF-8.' })
+      uneditedSources.push(source)
+    }
   }
   for (const { path, source } of readFiles(folder, files.others))
-    if (ANY_PACKAGE.test(source)) checks.push(...findUnparsedFileChecks(path, source))
-  const keptPackages = plans.flatMap((plan) => plan.keptPackages)
+    if (ANY_PACKAGE.test(source)) {
+      checks.push(...findUnparsedFileChecks(path, source))
+      uneditedSources.push(source)
+    }
+  const keptPackages = [
+    ...plans.flatMap((plan) => plan.keptPackages),
+    ...REPLACED_PACKAGES.filter((name) => uneditedSources.some((source) => source.includes(name))),
+  ]
   const changes = plans.flatMap((plan) => applyEdits(plan, keptPackages) ?? [])
   for (const { path, after } of changes) if (after.includes(DROP_IN)) dropInPaths.push(path)
   return {

@@ -285,6 +285,12 @@ describe('the package commands of migrate', () => {
     expect(stderr).not.toContain('npm install')
   })
 
+  it.each(['App.vue', 'tsconfig.json', 'broken.ts'])('keep a package that %s names', async (name) => {
+    const source = `import { from '${ADAPTER}'`
+    const stderr = await commands({ 'package.json': { dependencies }, [name]: source })
+    expect(stderr).toContain(`  npm uninstall ${ANT}\n`)
+  })
+
   it.each([
     ['an old adapter', { [ADAPTER]: '^3.7.0' }, ADAPTER],
     ['an old ts-sdk', { '@aptos-labs/ts-sdk': '1.39.0' }, 'ts-sdk'],
