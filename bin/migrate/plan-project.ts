@@ -59,7 +59,7 @@ export function planProject(
     }
   }
   for (const { path, source } of readFiles(folder, files.others))
-    if (ANY_PACKAGE.test(source)) {
+    if (ANY_PACKAGE.test(source) && !isJsonWithAlias(path, source)) {
       checks.push(...findUnparsedFileChecks(path, source))
       uneditedSources.push(source)
     }
@@ -91,6 +91,10 @@ function tryPlanFile(path: string, source: string, dropInExports: ReadonlySet<st
     return undefined
   }
 }
+
+/** Returns whether a file is a configuration, such as a `tsconfig.json`, that already maps the adapter to the kit. */
+const isJsonWithAlias = (path: string, source: string) =>
+  /\.jsonc?$/i.test(path) && source.includes('aptos-wallet-kit/')
 
 /** Lists the lines with the adapter in a file that is not parsed, such as a component of Vue or a style sheet. */
 const findUnparsedFileChecks = (path: string, source: string): readonly PathCheck[] =>

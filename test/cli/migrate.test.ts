@@ -172,6 +172,12 @@ export const config = { optimizePackageImports: ['${ADAPTER}'] }
     expect(await migrateSource(source, 'vite.config.ts')).toEqual({ source, checks: [] })
   })
 
+  it('accepts the paths of TypeScript for these libraries', async () => {
+    const types = './node_modules/aptos-wallet-kit/dist/types/wallet-adapter-react/index.d.ts'
+    const source = JSON.stringify({ compilerOptions: { paths: { [ADAPTER]: [types] } } })
+    expect(await migrateSource(source, 'tsconfig.json')).toEqual({ source, checks: [] })
+  })
+
   it('edits no dependencies, no output, no hidden files, and nothing behind a link', async () => {
     const source = `import '${ADAPTER}'`
     const paths = ['node_modules/a/a.js', 'dist/a.js', 'app/build/a.js', '.next/a.js', '.a.ts']
