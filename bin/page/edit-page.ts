@@ -76,7 +76,7 @@ function insertLinesIntoEmptyHead(page: Page, lines: readonly string[], head: El
   const start = (head?.sourceCodeLocation ?? root?.sourceCodeLocation)?.startTag?.endOffset ?? page.doctypeEnd
   const lineEnd = detectLineEnding(page)
   const text = lines.map((line) => (start === undefined ? line + lineEnd : lineEnd + line)).join('')
-  page.edit.appendLeft(start ?? (page.html.startsWith('\ufeff') ? 1 : 0), text)
+  page.edit.appendLeft(start ?? page.contentStart, text)
 }
 
 const isVoidHeadElement = ({ tagName }: Element) =>

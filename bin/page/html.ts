@@ -6,15 +6,22 @@ type Node = DefaultTreeAdapterTypes.Node
 export interface ParsedHtml {
   /** The elements that a browser creates, level by level, without the contents of `<template>`, SVG, and MathML. */
   readonly elements: readonly Element[]
+  /** The end of the byte order mark and of the front matter. */
+  readonly contentStart: number
   readonly doctypeEnd: number | undefined
 }
 
-/** Parses HTML. A byte order mark is not text, but counts as a character of the source. */
+/** Matches a byte order mark, and the front matter of a site generator such as Jekyll (YAML) or Hugo (TOML). */
+const PREAMBLE = /^\ufeff?(?:(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\r?\n)??\1[ \t]*(?:\r?\n|$))?/
+
+/** Parses HTML. A byte order mark and front matter are not text, but count as characters of the source. */
 export function parseHtml(html: string): ParsedHtml {
-  const nodes = listHtmlNodes(parse(html.replace(/^\ufeff/, ' '), { sourceCodeLocationInfo: true }))
+  const contentStart = PREAMBLE.exec(html)?.[0].length ?? 0
+  const source = ' '.repeat(contentStart) + html.slice(contentStart)
+  const nodes = listHtmlNodes(parse(source, { sourceCodeLocationInfo: true }))
   const doctype = nodes.find(({ nodeName }) => nodeName === '#documentType')
   const elements = nodes.filter((node) => 'tagName' in node)
-  return { elements, doctypeEnd: doctype?.sourceCodeLocation?.endOffset }
+  return { elements, contentStart, doctypeEnd: doctype?.sourceCodeLocation?.endOffset }
 }
 
 /**

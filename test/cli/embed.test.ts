@@ -115,6 +115,16 @@ describe('embed', () => {
     ['CR', '<html>\r<head>\r<title>x</title>', `\r${TAG}`, '\r</head></html>'],
     ['a byte order mark', '\ufeff<!doctype html>', `\n${TAG}`, '\n<p>x'],
     ['a byte order mark and no doctype', '\ufeff', `${TAG}\n`, '<p>x'],
+    [
+      'front matter',
+      '---\nlayout: none\n---\n<!doctype html>\n<head>\n<title>x</title>',
+      `\n${TAG}`,
+      '\n</head>',
+    ],
+    ['front matter and no head', '---\r\nlayout: x\r\n---\r\n', `${TAG}\r\n`, '<p>---\r\n'],
+    ['empty front matter', '---\n---\n', `${TAG}\n`, '<p>x\n---\n'],
+    ['front matter in TOML', '+++\na = 1\n+++\n<head>', `\n${TAG}`, '</head>'],
+    ['a line like front matter', '', `${TAG}\n`, '---\n<p>x'],
     ['odd tags', '<TITLE>x</title >', `\n${TAG}`, '<P CLASS=a class=b>&copy &lt;<br/></P/>'],
   ])('keeps the bytes and the line ends of a page with %s', async (_name, before, inserted, after) => {
     expect((await embed(before + after)).html).toBe(before + inserted + after)
