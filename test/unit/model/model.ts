@@ -298,32 +298,38 @@ export class Model {
     const dispatched = this.waitingEvents.filter((waiting) => waiting.call === call)
     this.waitingEvents = this.waitingEvents.filter((waiting) => waiting.call !== call)
     this.loginEvents.push(...dispatched.map(({ event }) => event))
+    if (this.applyServerResponse(call, isSuccess, account)) this.tryAutoConnect() // Another tab may have connected since.
+  }
+
+  /** @returns Whether the state may have changed. */
+  private applyServerResponse(call: ServerCall, isSuccess: boolean, account: number | null): boolean {
     switch (call.kind) {
       case 'getSession':
-        this.loggedIn = isSuccess && !call.isOutdated ? account : (this.loggedIn ?? null)
-        break
+        if (isSuccess && call.isOutdated) return false
+        this.loggedIn = isSuccess ? account : (this.loggedIn ?? null)
+        return true
       case 'prepare':
         if (isSuccess) {
           this.input = ++this.inputCount
         } else if (this.session) this.session.signIn = 'failed'
-        break
+        return true
       case 'verify':
-        this.respondToVerification(call, isSuccess)
-        break
+        return this.applyVerification(call, isSuccess)
       case 'signOut':
         if (isSuccess) {
           this.loggedIn = null
           this.stored.isSignedOut = true
         } else this.restoreLogin()
         if (call.isByPage) this.outcomes.push(isSuccess ? 'signed out' : 'AUTHENTICATION_FAILED')
+        return isSuccess
     }
-    this.tryAutoConnect() // Another tab may have connected since the last change.
   }
 
-  private respondToVerification(
+  /** @returns Whether the session still waited for the verification. */
+  private applyVerification(
     { input, account }: { input: number; account: number },
     isSuccess: boolean,
-  ): void {
+  ): boolean {
     const isCurrent = this.session?.signIn === input
     if (isSuccess) this.stored.isSignedOut = false
     if (isSuccess && isCurrent && this.session) {
@@ -331,6 +337,7 @@ export class Model {
       this.loggedIn = account
     } else this.restoreLogin()
     if (!isSuccess && isCurrent) this.failSignIn('failed', false)
+    return isCurrent
   }
 
   otherTabSignsOut(): void {
