@@ -99,6 +99,16 @@ describe('useWallet of wallet-adapter-react', () => {
     expect(reloaded.current).toMatchObject(disconnected)
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull()
   })
+
+  it('leaves the wallet of another tab when its own disconnects, with autoConnect off', async () => {
+    const { result } = renderWalletHook({})
+    await waitFor(() => expect(result.current.wallets).toHaveLength(1))
+    await act(async () => result.current.connect('Alpha'))
+    localStorage.setItem(STORAGE_KEY, 'Beta')
+    act(() => wallet.switchAccount(null))
+    await waitFor(() => expect(result.current.connected).toBe(false))
+    expect({ ...localStorage }).toEqual({ [STORAGE_KEY]: 'Beta', 'aptos-wallet-kit.auto-connect': 'true' })
+  })
 })
 
 describe('signAndSubmitTransaction of wallet-adapter-react', () => {

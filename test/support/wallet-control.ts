@@ -25,8 +25,8 @@ export function controlWallet(evaluate: Tab['evaluate'], name: string) {
     /** Returns the arguments of each call of a method. */
     calls: (method: string): Promise<unknown[][]> =>
       evaluate((wallet, call) => support.wallet(wallet).callsOf(call), name, method),
-    /** Switches the account in the wallet. */
-    switchAccount: (address: string, { emit = true } = {}) =>
+    /** Switches the account in the wallet. With `null`, the wallet disconnects. */
+    switchAccount: (address: string | null, { emit = true } = {}) =>
       evaluate((wallet, to, emits) => support.wallet(wallet).switchAccount(to, emits), name, address, emit),
     switchNetwork: (network: string, chainId: number) =>
       evaluate((wallet, to) => support.wallet(wallet).switchNetwork(to), name, { name: network, chainId }),

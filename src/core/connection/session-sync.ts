@@ -1,7 +1,8 @@
 import type { KitContext } from '../kit-context.js'
 import { addListener, dispatchEvent, readDocument } from '../page/clobber-safe-dom.js'
 import { DISCONNECTED_KEY, SIGNED_OUT_KEY } from '../page/storage.js'
-import { clearSession, endRestoring, type Session } from './connection.js'
+import type { WalletEntry } from '../types.js'
+import { clearSession, endRestoring, getSignInStatus, type Session } from './connection.js'
 import type { LoginManager } from './login.js'
 import { createWalletSync, type WalletSync } from './wallet-sync.js'
 
@@ -50,10 +51,20 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
       login.logOutAfterDisconnect()
     })
 
+  /**
+   * Ends the session of a wallet that disconnected, and its login. Sessions of other tabs end only with the wallet that all of
+   * them remember, because they can have other wallets.
+   */
+  const endDisconnectedSession = ({ name }: WalletEntry) => {
+    const isSignedIn = getSignInStatus(getConnection()) === 'signed-in'
+    if (storage.get('wallet-name') === name) return endSessionAndLogOut()
+    endSessionKeepingStorage()
+    if (isSignedIn) login.logOutAfterDisconnect()
+  }
+
   const { subscribeToWallet, applyNetworkOnceRead, refreshSession } = createWalletSync(
     context,
-    endSessionKeepingStorage,
-    endSessionAndLogOut,
+    endDisconnectedSession,
   )
 
   /** Ends the session after a disconnect in another tab or another kit, and keeps the values that it stored. */

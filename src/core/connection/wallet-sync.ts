@@ -27,12 +27,16 @@ type ChangeKind = keyof typeof changes
 const hasSameFields = (previous: object | undefined, value: object) =>
   Object.keys({ ...previous, ...value }).every((key) => previous?.[key as never] === value[key as never])
 
+/**
+ * Creates the wallet sync.
+ *
+ * @param endDisconnectedSession Called after the wallet of the session has disconnected.
+ */
 export function createWalletSync(
   context: KitContext,
-  endSessionKeepingStorage: () => void,
-  endSessionAndLogOut: () => void,
+  endDisconnectedSession: (wallet: WalletEntry) => void,
 ): WalletSync {
-  const { emit, storage, apply, getSession } = context
+  const { emit, apply, getSession } = context
   /** Contains wallets, not entries: a wallet that registers again gets a new entry. */
   const subscribedWallets = new WeakSet<object>()
 
@@ -42,15 +46,6 @@ export function createWalletSync(
     // A stopped kit ignores changes: the next kit of the page can be connected to the same wallet.
     if (context.signal?.aborted || !session) return
     return getWalletObject(session.wallet) === walletObject ? session : undefined
-  }
-
-  /** Ends the session of a wallet that disconnected. */
-  const endDisconnectedSession = (wallet: WalletEntry) => {
-    const rememberedName = storage.get('wallet-name')
-    // Another tab may have connected another wallet since, whose stored name must stay.
-    const isOtherRemembered = !!rememberedName && rememberedName !== wallet.name
-    if (isOtherRemembered) endSessionKeepingStorage()
-    else endSessionAndLogOut()
   }
 
   /**

@@ -5,6 +5,9 @@ import {
   expectConnectedTo,
   goodWallet,
   otherAddress,
+  otherShortAddress,
+  secondWallet,
+  selectWallet,
   shortAddress,
 } from '../../support/fixtures.js'
 
@@ -26,6 +29,28 @@ describe('session', () => {
     await next.tab.close()
     await first.expectVisible('button', 'Wallet Connect')
     expect((await first.takeEvents()).at(-1)?.type).toBe('wallet-disconnected')
+  })
+
+  test('stays when another wallet disconnects in a tab, with auto-connect off', async ({ open }) => {
+    const first = await open({ wallets: [goodWallet, secondWallet], script: 'data-auto-connect="false"' })
+    await connectWallet(first)
+    const next = await first.openTab()
+    await selectWallet(next, secondWallet.name)
+    await next.wallet(secondWallet.name).approve('connect')
+    await next.expectVisible('button', otherShortAddress)
+    await next.evaluate(() =>
+      addEventListener('storage', ({ key, newValue }) => {
+        if (key === 'title' && newValue) document.title = newValue
+      }),
+    )
+    await first.wallet(goodWallet.name).switchAccount(null)
+    await first.expectVisible('button', 'Wallet Connect')
+    // An event of a disconnect would precede this one.
+    await first.evaluate(() => localStorage.setItem('title', 'Last'))
+    await expect.poll(() => next.evaluate(() => document.title)).toBe('Last')
+    await expectConnectedTo(next, secondWallet.name)
+    await next.expectNoFaults()
+    await next.tab.close()
   })
 
   test('is requested in one of the tabs that load, even if the user rejects there', async ({ open }) => {

@@ -113,8 +113,9 @@ export function createWallet({
     },
     reject: (method?: string) => takePending(method).resolve({ status: 'Rejected' }),
     fail: (message: string, method?: string) => takePending(method).reject(new Error(message)),
-    switchAccount(to: string, isEmitted = true) {
-      account = new Account(to)
+    /** @param to `null` if the wallet disconnects. */
+    switchAccount(to: string | null, isEmitted = true) {
+      account = to && new Account(to)
       if (isEmitted) emit('onAccountChange', account)
     },
     switchNetwork(to: unknown) {

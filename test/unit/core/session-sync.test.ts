@@ -28,6 +28,20 @@ describe('event of the wallet', () => {
   })
 })
 
+describe('wallet that disconnects', () => {
+  it.each([
+    ['it is the remembered wallet', {}, 'Petra', 'Petra'],
+    ['another wallet is remembered', {}, 'Nightly', undefined],
+    ['no wallet is remembered', { autoConnect: false }, '', undefined],
+  ])('ends the sessions of other tabs only if %s', async (_, options, remembered, disconnected) => {
+    const { kit, petra, storage } = await connectedKit(options)
+    storage.setItem(keys.walletName, remembered)
+    petra.changeAccount(null)
+    expect(kit.isConnected()).toBe(false)
+    expect(storage.content()[keys.disconnected]).toBe(disconnected)
+  })
+})
+
 describe('wallet that registers again', () => {
   it('is subscribed to once', async () => {
     const petra = fakeWallet()

@@ -420,8 +420,12 @@ export class Model {
   changeAccount(wallet: Name, account: number | undefined): void {
     if (this.session?.wallet !== wallet || this.session.account === account) return
     if (account === undefined) {
-      // Another tab may have connected another wallet, which stays remembered.
-      this.endSession({ keepStorage: (this.stored.remembered || wallet) !== wallet })
+      // Another tab may have connected another wallet, whose session stays.
+      const isOther = this.stored.remembered !== wallet
+      this.endSession({
+        keepStorage: isOther,
+        mustLogOut: !isOther || this.signInStatus === 'signed-in',
+      })
     } else {
       this.session.account = account
       this.session.signIn = undefined
@@ -534,7 +538,13 @@ export class Model {
     }
   }
 
-  private endSession({ keepStorage = false } = {}): void {
+  private endSession({
+    keepStorage = false,
+    mustLogOut = !keepStorage,
+  }: {
+    keepStorage?: boolean
+    mustLogOut?: boolean
+  } = {}): void {
     const { session } = this
     if (!session) return
     if (!keepStorage) {
@@ -545,7 +555,7 @@ export class Model {
       (call) => call.kind === 'verify' && call.input === session.signIn,
     )
     this.session = undefined
-    if (this.options.hasLogin && (!keepStorage || isVerifying)) {
+    if (this.options.hasLogin && (mustLogOut || isVerifying)) {
       this.endLogin()
       this.callSignOut(false)
     }
