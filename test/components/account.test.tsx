@@ -190,6 +190,17 @@ describe('Disconnect', () => {
     expect(getStatuses()).toEqual([couldNotDisconnect])
   })
 
+  it('shows the failed disconnect after a copy that failed while the wallet prompted', async () => {
+    mockClipboard(() => Promise.reject(new Error('denied')))
+    const disconnects: PendingCall[] = []
+    await renderAccountModal({ 'aptos:disconnect': { disconnect: () => pending(disconnects) } })
+    await click('button', 'Disconnect')
+    await click('button', 'Copy Address')
+    expect(getStatuses()).toEqual([couldNotCopy])
+    await perform(() => disconnects[0]?.reject(new Error('busy')))
+    expect(getStatuses()).toEqual([couldNotDisconnect])
+  })
+
   it('calls the wallet once until it has responded', async () => {
     const disconnect = vi.fn(() => new Promise(() => {}))
     await renderAccountModal({ 'aptos:disconnect': { disconnect } })

@@ -72,8 +72,8 @@ function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
       showOutcome(await actions.copyText(view.session.account.address, 'address'))
     },
     disconnectButton: useRequestButton(async () => {
-      showOutcome() // The outcome would hide an error of the disconnect.
       await actions.disconnect()
+      showOutcome() // An outcome from before the error of the disconnect would hide it.
     }),
     switchButton: useRequestButton(async () => {
       showOutcome()
