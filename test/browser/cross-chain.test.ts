@@ -105,7 +105,7 @@ describe('crossChainWallets', () => {
         const functionArguments = [recipient, 100]
         const response = await window.AptosWalletKit.signAndSubmitTransaction({
           payload: { function: '0x1::module::transfer', functionArguments },
-          maxGasAmount: 2000,
+          maxGasAmount: 20_000,
         })
         return { response, signature: window.signatures.at(-1) }
       }, RECIPIENT)
