@@ -72,6 +72,14 @@ function compile(
     },
   })
   project.createSourceFile(posix.join(root, '.samples/globals.ts'), globals)
+  // Without a bundler, a page imports a module of the package from a copy next to it.
+  for (const sample of samples)
+    for (const [, name] of sample.code.matchAll(/ from '\.\/([\w-]+)\.mjs'/g))
+      project.createSourceFile(
+        posix.join(getFileName(sample), `../${name}.d.mts`),
+        `export * from 'aptos-wallet-kit/${name}'`,
+        { overwrite: true },
+      )
   return samples
     .map((sample) => {
       const file = project.createSourceFile(

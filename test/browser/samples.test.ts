@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { listSamples, type Sample } from '../../scripts/docs/samples.js'
 import type {} from '../../src/script/global.js'
+import { englishTransactions } from '../../src/ui/transaction-strings.js'
 import { root } from '../support/page-server.js'
 import { visit } from '../support/visit.js'
 
@@ -54,7 +55,7 @@ async function bundle(document: string, entry: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Takes the steps of the tutorial: connects, sends, and waits for the result. No request leaves the page. */
+/** Takes the steps of the tutorial: connects, sends, and waits for a success and for a failure. No request leaves the page. */
 async function takeTutorial(page: Page) {
   const send = page.getByRole('button', { name: 'Send 0.1 APT' })
   expect(await send.isDisabled()).toBe(true)
@@ -72,6 +73,10 @@ async function takeTutorial(page: Page) {
   await send.click()
   await sign.click()
   await page.getByText(/^Confirmed: 0x[\da-f]{64}$/).waitFor()
+  await page.evaluate(() => window.AptosDevWallet?.failNextTransaction('Out of gas'))
+  await send.click()
+  await sign.click()
+  await page.getByText(`Failed: ${englishTransactions.OUT_OF_GAS}`).waitFor()
 }
 
 const documents = [
@@ -157,7 +162,7 @@ describe('samples of the documents', () => {
 })
 
 describe('docs/tutorial.md', () => {
-  it('ends with a confirmed transaction, with a script tag', async () => {
+  it('shows the result of a transaction, with a script tag', async () => {
     const scripts = `<script src="/aptos-wallet-kit.js" defer></script>${devWallet}`
     const html = getSample('docs/tutorial.md', 'index.html').code.replace('</head>', `${scripts}</head>`)
     const { page } = await visit(
@@ -167,7 +172,7 @@ describe('docs/tutorial.md', () => {
     await takeTutorial(page)
   })
 
-  it('ends with a confirmed transaction, in React', async () => {
+  it('shows the result of a transaction, in React', async () => {
     const html = '<!doctype html><div id="root"></div><script src="/main.js" type="module"></script>'
     const { page } = await visit(
       { '/': html, '/main.js': await bundle('docs/tutorial.md', 'src/main.tsx') },

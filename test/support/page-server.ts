@@ -75,7 +75,7 @@ export async function serveSite(
 
 async function readBuilt(path: string): Promise<Buffer | undefined> {
   const name =
-    /\/((?:aptos-wallet-kit|dev-wallet|sign-in|qr|catalogue|transactions|locales\/[\w-]+)\.js)$/.exec(
+    /\/((?:aptos-wallet-kit|dev-wallet|sign-in|qr|catalogue|transactions|locales\/[\w-]+)\.m?js)$/.exec(
       path,
     )?.[1]
   if (name) return readFile(join(root, 'dist', name))
