@@ -137,6 +137,16 @@ describe('installDevWallet with Playwright', () => {
     expect(await connecting).toBe(address)
   })
 
+  it('shares the connection with a window that the page opens', async () => {
+    const { page, address } = await openConnected()
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void window.open('/')),
+    ])
+    await popup.waitForFunction(() => window.app)
+    expect(await connect(popup, true)).toBe(address)
+  })
+
   it('notifies every connected tab of changes', async () => {
     const { wallet, page } = await openConnected({ privateKey: PRIVATE_KEY, accounts: 2 })
     const secondPage = await open()

@@ -33,7 +33,7 @@ export function startPageClient(
   const early: Extract<ControllerMessage, { type: 'patch' }>[] = []
   let isReady = false
 
-  const ready = send({ type: 'hello', origin: window.location.origin, isTop: window === window.top }).then(
+  const ready = send({ type: 'hello', origin: getOrigin(window), isTop: window === window.top }).then(
     (response) => {
       const { state, version } = response as Welcome
       store.applyPatch(state)
@@ -77,6 +77,12 @@ export function startPageClient(
     },
   }
 }
+
+/**
+ * Returns the origin of the window. Its location can still be that of the empty document with which a page opens a window:
+ * browsers keep the window object, and the wallet in it, for the first page of the same origin. happy-dom lacks `origin`.
+ */
+const getOrigin = (window: PageWindow): string => window.origin ?? window.location.origin
 
 /** Returns the `fetch` of the wallet. With a stub it works under any Content-Security-Policy. */
 function createWalletFetch(window: PageWindow, { stub }: PageOptions, send: SendMessage): typeof fetch {
