@@ -363,6 +363,22 @@ describe('transactions.js', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
+  it('aligns the link with the text above, with space around it for its background', async () => {
+    const { card, send } = await openShop()
+    await send()
+    const [title, link] = await Promise.all(
+      [card.locator('[part=status]'), card.getByRole('link')].map((element) =>
+        element.evaluate((node) => {
+          const text = document.createRange()
+          text.selectNodeContents(node)
+          return { text: text.getBoundingClientRect().left, box: node.getBoundingClientRect().left }
+        }),
+      ),
+    )
+    expect(link?.text).toBe(title?.text)
+    expect(link?.box).toBeLessThanOrEqual((link?.text ?? 0) - 8)
+  })
+
   it('does not show a dismissed transaction after a reload', async () => {
     const { page, cards, send } = await openShop({ node: { failNext: 'Out of gas' } })
     await send()
