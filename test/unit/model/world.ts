@@ -172,19 +172,21 @@ export class World {
   }
 
   otherTabDisconnects(name: Name): void {
-    this.setStoredNames('', name)
+    this.setStoredNames(null, name)
   }
 
   otherTabConnects(name: Name): void {
-    this.setStoredNames(name, '')
+    this.setStoredNames(name, null)
   }
 
-  private setStoredNames(remembered: string, disconnected: string): void {
+  private setStoredNames(remembered: string | null, disconnected: string | null): void {
     const changes = [
       [keys.disconnected, disconnected],
       [keys.walletName, remembered],
     ] as const
-    for (const [key, value] of changes) this.storage.setItem(key, value)
+    for (const [key, value] of changes)
+      if (value) this.storage.setItem(key, value)
+      else this.storage.removeItem(key)
     for (const [key, value] of changes) this.page.hearFromOtherTab(key, value)
   }
 
