@@ -120,6 +120,13 @@ describe('samples of the documents', () => {
     const wrong = inReact.filter(({ code }) => /\bAptosWalletKit\./.test(code))
     expect(wrong.map(({ document, line }) => `${document}:${line}`)).toEqual([])
   })
+
+  it('export `App` as the default, which the entry of a new Vite app imports', () => {
+    const named = documents
+      .flatMap((path) => listSamples(path))
+      .filter(({ code }) => /^export (?:const|function) App\b/m.test(code))
+    expect(named.map(({ document, line }) => `${document}:${line}`)).toEqual([])
+  })
 })
 
 describe('compileAll', () => {

@@ -101,11 +101,13 @@ const writeReact = (settings: Settings): string =>
     '',
     `const options = { ${listFields(settings).join(', ')} }`,
     '',
-    'export const App = () => (',
-    '  <AptosWalletProvider options={options}>',
-    '    <WalletButton />',
-    '  </AptosWalletProvider>',
-    ')',
+    'export default function App() {',
+    '  return (',
+    '    <AptosWalletProvider options={options}>',
+    '      <WalletButton />',
+    '    </AptosWalletProvider>',
+    '  )',
+    '}',
   ].join('\n')
 
 const quoteArgument = (text: string) =>
