@@ -107,4 +107,19 @@ describe('a user who is logged in', () => {
     await (await logout).finished()
     expect(await page.evaluate(async () => (await fetch('/session')).json())).toBeNull()
   })
+
+  test('gets a message if the server does not log the user out, and can try again', async () => {
+    const { page, wallet, signedIn } = await openExample()
+    await selectWallet(page)
+    await wallet.approve('signIn')
+    await page.getByText(signedIn(0)).waitFor()
+    await page.route('**/logout', (route) => route.fulfill({ status: 401 }))
+    const message = page.waitForEvent('dialog')
+    const clicking = button(page, 'Log Out').click()
+    await (await message).dismiss()
+    await clicking
+    await page.unroute('**/logout')
+    await button(page, 'Log Out').click()
+    await page.getByText('Not logged in').waitFor()
+  })
 })

@@ -4,8 +4,10 @@ import { useWallet } from 'aptos-wallet-kit/react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 
-/** The modal shows the error to the user. */
+/** The modal shows the error of a login to the user. */
 const showInConsole = (error: Error) => console.error(error)
+
+const showLogoutError = () => alert("Couldn't log out. Try again.")
 
 /** Renders the page again on the server when the user has logged in or out, here or in another tab. */
 export function FollowLogin() {
@@ -29,7 +31,7 @@ export function LoggedIn({ address, children }: { address: string; children: Rea
   return (
     <>
       {children}
-      <button type="button" disabled={!isSameAccount} onClick={() => signOut().catch(showInConsole)}>
+      <button type="button" disabled={!isSameAccount} onClick={() => signOut().catch(showLogoutError)}>
         Log Out
       </button>
     </>

@@ -16,4 +16,7 @@ AptosWalletKit.subscribe(({ signInStatus, address }) => {
   logOutButton.hidden = !isLoggedIn
 })
 
-logOutButton.addEventListener('click', () => AptosWalletKit.signOut())
+// The server can reject the logout, or not respond.
+const showLogoutError = () => alert("Couldn't log out. Try again.")
+
+logOutButton.addEventListener('click', () => AptosWalletKit.signOut().catch(showLogoutError))
