@@ -1,4 +1,9 @@
-import { parseAccountKey, parseFault, parseNetwork, parseOption } from './parse-option.js'
+import {
+  parseMisbehaviourOrThrow,
+  parseNetworkOrThrow,
+  parseOptionOrThrow,
+  parsePrivateKeyOrThrow,
+} from './parse-option.js'
 import type { Registration } from './registration.js'
 import type { RequestQueue } from './request-queue.js'
 import { addAccount, listAccounts, switchAccount } from './state/accounts.js'
@@ -27,17 +32,18 @@ export function createDevWalletApi(
   return Object.freeze({
     version: __VERSION__,
     async configure({ network: networkName, ...settings }: DevWalletOptions) {
-      const network = networkName === undefined ? undefined : parseNetwork(networkName)
+      const network = networkName === undefined ? undefined : parseNetworkOrThrow(networkName)
       store.update(parseSettings(settings))
       if (network) await switchNetwork(store, fetch, network)
     },
     accounts: () => listAccounts(store.get()),
     addAccount(privateKey?: string) {
-      const index = addAccount(store, privateKey === undefined ? undefined : parseAccountKey(privateKey))
+      const secret = privateKey === undefined ? undefined : parsePrivateKeyOrThrow(privateKey)
+      const index = addAccount(store, secret)
       return listAccounts(store.get())[index] as DevAccount
     },
     switchAccount: (index: number) => switchAccount(store, index),
-    switchNetwork: async (network: NetworkName) => switchNetwork(store, fetch, parseNetwork(network)),
+    switchNetwork: async (network: NetworkName) => switchNetwork(store, fetch, parseNetworkOrThrow(network)),
     pending: requests.getPending,
     approve: () => settleFirst(true),
     reject: () => settleFirst(false),
@@ -65,7 +71,7 @@ const STUB_REQUIRED_MESSAGE = `Dev Wallet: failNextTransaction needs the stub. C
 type Settings = Pick<WalletState, 'misbehave' | 'autoApprove' | 'node' | 'nodeUrl'>
 
 const PARSERS: { readonly [K in keyof Settings]: (input: unknown) => Settings[K] | undefined } = {
-  misbehave: parseFault,
+  misbehave: parseMisbehaviourOrThrow,
   autoApprove: (input) => (typeof input === 'boolean' ? input : undefined),
   node: parseNodeMode,
   nodeUrl: parseNodeUrl,
@@ -75,6 +81,6 @@ const parseSettings = (settings: object): Partial<Settings> =>
   Object.fromEntries(
     Object.entries(settings).map(([name, value]) => {
       if (!Object.hasOwn(PARSERS, name)) throw new TypeError(`The Dev Wallet has no option "${name}".`)
-      return [name, parseOption<unknown>(name, value, PARSERS[name as keyof Settings])]
+      return [name, parseOptionOrThrow<unknown>(name, value, PARSERS[name as keyof Settings])]
     }),
   )

@@ -5,7 +5,7 @@ import { FAULT_NAMES, parseMisbehaviour } from './fault-names.js'
 import type { Misbehaviour, NetworkName } from './types.js'
 
 /** Parses an option. Throws a TypeError, which lists the names of valid values, if the parser returns `undefined`. */
-export function parseOption<T>(
+export function parseOptionOrThrow<T>(
   name: string,
   value: unknown,
   parse: (input: unknown) => T | undefined,
@@ -18,15 +18,15 @@ export function parseOption<T>(
 }
 
 /** Parses the option `network`. Throws a TypeError if it is unknown. */
-export const parseNetwork = (value: unknown): NetworkName =>
-  parseOption('network', value, parseNetworkName, NETWORK_NAMES)
+export const parseNetworkOrThrow = (value: unknown): NetworkName =>
+  parseOptionOrThrow('network', value, parseNetworkName, NETWORK_NAMES)
 
 /** Parses the option `misbehave`. Throws a TypeError if it is unknown. */
-export const parseFault = (value: unknown): Misbehaviour =>
-  parseOption('misbehave', value, parseMisbehaviour, FAULT_NAMES)
+export const parseMisbehaviourOrThrow = (value: unknown): Misbehaviour =>
+  parseOptionOrThrow('misbehave', value, parseMisbehaviour, FAULT_NAMES)
 
 /** Parses the private key of an account. The error does not contain the value, so that a key does not get into a log. */
-export function parseAccountKey(privateKey: unknown): Hex {
+export function parsePrivateKeyOrThrow(privateKey: unknown): Hex {
   const parsed = parsePrivateKey(privateKey)
   if (parsed) return parsed
   throw new TypeError('Dev Wallet: the private key is invalid. Pass 0x and 64 hex digits.')

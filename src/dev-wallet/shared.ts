@@ -5,7 +5,12 @@ export { generatePrivateKey } from './chain/key-pair.js'
 export { NETWORKS } from './chain/networks.js'
 export { createFullNode } from './chain/node.js'
 export { createPageWallet } from './page-wallet.js'
-export { parseAccountKey, parseFault, parseNetwork, parseOption } from './parse-option.js'
+export {
+  parseMisbehaviourOrThrow,
+  parseNetworkOrThrow,
+  parseOptionOrThrow,
+  parsePrivateKeyOrThrow,
+} from './parse-option.js'
 export { createRequestQueue, type Prompt, type RequestQueue } from './request-queue.js'
 export { assertAccountExists, listAccounts } from './state/accounts.js'
 export { createInitialState, parseNodeUrl, type WalletState } from './state/state.js'

@@ -2,10 +2,10 @@ import {
   createInitialState,
   generatePrivateKey,
   type Hex,
-  parseAccountKey,
-  parseFault,
+  parseMisbehaviourOrThrow,
   parseNodeUrl,
-  parseOption,
+  parseOptionOrThrow,
+  parsePrivateKeyOrThrow,
   type WalletState,
 } from '../dev-wallet/shared.js'
 import type { InstallOptions } from './types.js'
@@ -16,8 +16,8 @@ export function createTestState(options: InstallOptions): WalletState {
   return {
     ...createInitialState(),
     secrets: createSecrets(options),
-    ...(nodeUrl !== undefined && { nodeUrl: parseOption('nodeUrl', nodeUrl, parseNodeUrl) }),
-    ...(misbehave !== undefined && { misbehave: parseFault(misbehave) }),
+    ...(nodeUrl !== undefined && { nodeUrl: parseOptionOrThrow('nodeUrl', nodeUrl, parseNodeUrl) }),
+    ...(misbehave !== undefined && { misbehave: parseMisbehaviourOrThrow(misbehave) }),
   }
 }
 
@@ -28,7 +28,7 @@ function createSecrets({ privateKey, accounts = 1 }: InstallOptions): readonly H
   const given = [
     ...(privateKey === undefined ? [] : [privateKey]),
     ...(typeof accounts === 'number' ? [] : accounts),
-  ].map(parseAccountKey)
+  ].map(parsePrivateKeyOrThrow)
   const count = typeof accounts === 'number' ? accounts : given.length
   if (!Number.isInteger(count) || count < 0)
     throw new TypeError(`The number of accounts is invalid: ${count}`)

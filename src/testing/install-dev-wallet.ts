@@ -6,9 +6,9 @@ import {
   listAccounts,
   NETWORKS,
   type NetworkName,
-  parseAccountKey,
-  parseFault,
-  parseNetwork,
+  parseMisbehaviourOrThrow,
+  parseNetworkOrThrow,
+  parsePrivateKeyOrThrow,
   type RequestKind,
   STUB_CHAIN_IDS,
   type StubNode,
@@ -53,7 +53,7 @@ export async function installDevWallet(
   options: InstallOptions = {},
 ): Promise<TestWallet> {
   const host = createHost(target)
-  const network = parseNetwork(options.network ?? 'local')
+  const network = parseNetworkOrThrow(options.network ?? 'local')
   const behavior = parseNodeOption(options.node)
   const chainId = await findChainId(network, behavior !== undefined)
   const state = { ...createTestState(options), network, chainId }
@@ -115,17 +115,17 @@ function createTestWallet(controller: Controller, log: RequestLog, stub: StubNod
       await controller.update({ current: index })
     },
     async switchNetwork(name: NetworkName) {
-      const network = parseNetwork(name)
+      const network = parseNetworkOrThrow(name)
       await controller.update({ network, chainId: await findChainId(network, stub !== undefined) })
     },
     async addAccount(privateKey?: string) {
-      const secret = privateKey === undefined ? generatePrivateKey() : parseAccountKey(privateKey)
+      const secret = privateKey === undefined ? generatePrivateKey() : parsePrivateKeyOrThrow(privateKey)
       const { secrets } = controller.getState()
       if (!secrets.includes(secret)) await controller.update({ secrets: [...secrets, secret] })
       return accounts()[controller.getState().secrets.indexOf(secret)] as TestAccount
     },
     async misbehave(mode) {
-      await controller.update({ misbehave: parseFault(mode) })
+      await controller.update({ misbehave: parseMisbehaviourOrThrow(mode) })
     },
     revoke: () => controller.update({ connected: false }),
     failNextTransaction(failure) {
