@@ -18,10 +18,14 @@ export interface Store {
   update(patch: StatePatch | ((latest: WalletState) => StatePatch), source?: ChangeSource): void
   /** Replaces everything with the initial state. */
   reset(): void
-  /** Reads the state that another tab stored. */
-  reload(): void
   /** Adds a listener. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void
+}
+
+/** A store whose state all tabs of an origin share. */
+export interface SharedStore extends Store {
+  /** Reads the state that another tab stored. */
+  reload(): void
 }
 
 /** The only storage key that the wallet uses. */
@@ -34,7 +38,7 @@ export const STORAGE_KEY = 'aptos-dev-wallet'
  * @param storage The page's `localStorage`, if it is available.
  * @param scriptOverrides The options of the script tag. They override the stored values until a field changes.
  */
-export function createStore(storage: Storage | undefined, scriptOverrides: StatePatch): Store {
+export function createStore(storage: Storage | undefined, scriptOverrides: StatePatch): SharedStore {
   const listeners = new Set<Listener>()
   let overrides: StatePatch = scriptOverrides
   let stored = parseState(readItem(storage))

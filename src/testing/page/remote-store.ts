@@ -45,7 +45,6 @@ export function createRemoteStore(
     get: () => state,
     update,
     reset: () => update(createInitialState()),
-    reload() {},
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
