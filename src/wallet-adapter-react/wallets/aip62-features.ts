@@ -13,6 +13,7 @@ import type {
   AptosSignInOutput,
   AptosSignMessageInput,
   AptosSignMessageOutput,
+  AptosSignTransactionOutputV1_1,
   NetworkInfo,
 } from '../types.js'
 
@@ -27,11 +28,6 @@ export interface SignTransactionInputV1_1 {
   maxGasAmount?: number | undefined
   sequenceNumber?: number | bigint | undefined
   sender?: { address: AccountAddress } | undefined
-}
-
-export interface SignTransactionOutputV1_1 {
-  authenticator: AccountAuthenticator
-  rawTransaction: { bcsToBytes(): Uint8Array }
 }
 
 /** The features that the adapter requires of a wallet. */
@@ -59,7 +55,7 @@ export interface AptosRequiredFeatures {
     'signTransaction',
     {
       (transaction: AnyRawTransaction, asFeePayer?: boolean): Promise<UserResponse<AccountAuthenticator>>
-      (input: SignTransactionInputV1_1): Promise<UserResponse<SignTransactionOutputV1_1>>
+      (input: SignTransactionInputV1_1): Promise<UserResponse<AptosSignTransactionOutputV1_1>>
     }
   >
 }
