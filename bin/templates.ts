@@ -115,10 +115,14 @@ function fillPackageFile(source: string, packageRoot: string, folder: string): s
  * Returns the version of the kit that an app installs: the release, or the checkout or tarball from which this command runs.
  */
 function chooseKitDependency(packageRoot: string, folder: string): string {
-  const lockfile = readFileIfExists(resolve(packageRoot, '../.package-lock.json')) ?? '{}'
-  const resolved = String(JSON.parse(`${lockfile}`).packages?.['node_modules/aptos-wallet-kit']?.resolved)
-  const tarball =
-    resolved.startsWith('file:') && resolve(packageRoot, '../..', resolved.slice('file:'.length))
-  const source = isCheckout(packageRoot) ? packageRoot : tarball
+  const source = isCheckout(packageRoot) ? packageRoot : findTarball(packageRoot)
   return source ? `file:${toPosixPath(relative(folder, source))}` : `^${readPackageVersion(packageRoot)}`
+}
+
+/** Returns the path of the tarball from which npm installed this package. `undefined` if it is from the registry. */
+function findTarball(packageRoot: string): string | undefined {
+  const lockfile = readFileIfExists(resolve(packageRoot, '../.package-lock.json')) ?? '{}'
+  const { packages } = JSON.parse(`${lockfile}`)
+  const url = String(packages?.['node_modules/aptos-wallet-kit']?.resolved)
+  return url.startsWith('file:') ? resolve(packageRoot, '../..', url.slice('file:'.length)) : undefined
 }
