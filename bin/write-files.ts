@@ -18,7 +18,9 @@ export function assertTargetsAreWritable(folder: string, paths: Iterable<string>
     for (const [index] of parts.entries()) {
       const target = join(folder, ...parts.slice(0, index + 1))
       const stats = lstatIfExists(target)
-      if (!stats || (index < parts.length - 1 ? stats.isDirectory() : stats.isFile())) continue
+      const isFolder = index < parts.length - 1
+      const isReplaceable = isFolder ? stats?.isDirectory() : stats?.isFile()
+      if (!stats || isReplaceable) continue
       const kind = stats.isSymbolicLink() ? 'a symbolic link' : 'in the way'
       throw new CliError(`${target} is ${kind}.`, 'Move it or choose another folder.')
     }
