@@ -105,7 +105,7 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
   /** Waits again when the user returns, because the device may have slept or been offline. */
   const waitAgain = () => {
     for (const transaction of waits.keys())
-      if (!/confirmed|failed/.test(transaction.status)) wait(transaction)
+      if (transaction.status !== 'confirmed' && transaction.status !== 'failed') wait(transaction)
   }
 
   const cards = createCards(kit.createHost, { checkAgain: wait, dismiss: remove }, (options) => {

@@ -58,9 +58,9 @@ export function createCard(transaction: FollowedTransaction, actions: CardAction
     render({ strings: { transactions: strings } = {}, links }) {
       const { status, vmStatus } = transaction
       const description = describeTransaction(transaction, strings)
-      const isRunning = /sent|waiting/.test(status)
+      const isRunning = status === 'sent' || status === 'waiting'
       const mark = isRunning ? '' : '!'
-      const canCheckAgain = /late|unknown/.test(status)
+      const canCheckAgain = status === 'late' || status === 'unknown'
       if (!canCheckAgain && checkAgainButton.matches(':focus')) closeButton.focus()
 
       element.className = status
