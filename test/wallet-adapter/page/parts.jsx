@@ -120,6 +120,7 @@ const outsideParts = {
   'WalletItem.ConnectButton': WalletItem.ConnectButton,
   'WalletItem.InstallLink': WalletItem.InstallLink,
   'AboutPetraWeb.Trigger': AboutPetraWeb.Trigger,
+  'AboutAptosConnect.Trigger': AboutAptosConnect.Trigger,
 }
 
 class ErrorBoundary extends Component {
@@ -130,9 +131,10 @@ class ErrorBoundary extends Component {
   }
 }
 
-const renderOutside = (Part) =>
+const renderOutside = (name, Part) =>
   render(
-    <ErrorBoundary>
+    // With a key, the boundary does not keep the error of the part before.
+    <ErrorBoundary key={name}>
       <Part />
     </ErrorBoundary>,
   )
@@ -151,7 +153,7 @@ function renderIndicatorOutside(app) {
     </AboutPetraWeb>,
   )(app)
   click('.trigger')()
-  return renderOutside(Indicator)(app)
+  return renderOutside('AboutPetraWeb.ScreenIndicator', Indicator)(app)
 }
 
 /** The tags of the title and of the description on each screen. */
@@ -276,7 +278,9 @@ export const partScenarios = {
 
   'parts outside their parents': {
     steps: {
-      ...Object.fromEntries(Object.entries(outsideParts).map(([name, Part]) => [name, renderOutside(Part)])),
+      ...Object.fromEntries(
+        Object.entries(outsideParts).map(([name, Part]) => [name, renderOutside(name, Part)]),
+      ),
       'AboutPetraWeb.ScreenIndicator': renderIndicatorOutside,
     },
   },
