@@ -9,6 +9,7 @@ import {
   isServerTemplateName,
   type Page,
   parseEditablePage,
+  parsePage,
   UneditablePage,
 } from '../page/read-page.js'
 import { computeIntegrity, findKitScripts, KIT_FILE, listScripts } from '../page/script-tags.js'
@@ -18,60 +19,75 @@ import { createStyledPart } from '../terminal/print.js'
 import { type Files, writeFiles } from '../write-files.js'
 
 /**
- * Replaces the kit that the pages below a folder load from that folder, and updates its hashes in these pages. Warns about a kit
- * that a page loads from elsewhere. Throws if no page loads the kit from the folder.
+ * Replaces the kit that the pages below a folder load from that folder, and updates its hashes in these pages. Warns about each
+ * page that can load the kit from elsewhere. Throws if no page loads the kit from the folder.
  */
 export function updateKitAndHashes(context: CommandContext, displayFolder: string): void {
   const { printResult, printWarning } = context
   const folder = resolve(context.process.cwd(), displayFolder)
   const paths = listFilesBelow(folder, displayFolder, 'Name the folder of a page.')
-  const pages = readEditableKitPages(folder, displayFolder, paths)
-  const { files, keptScripts } = planUpdate(context, folder, pages)
+  const pages = readKitPages(folder, displayFolder, paths)
+  const { files, keptScripts, otherPages } = planUpdate(context, folder, pages)
+  for (const path of otherPages)
+    printWarning(
+      `${join(displayFolder, path)} is not plain HTML. If it loads another ${KIT_FILE}, that file stays as is.`,
+    )
+  for (const { pagePath, url } of keptScripts)
+    printWarning(`${join(displayFolder, pagePath)} loads ${url}, which stays as is.`)
   if (![...files.keys()].some((path) => path.endsWith(KIT_FILE)))
     throw new CliError(
       `No page in ${displayFolder} loads ${KIT_FILE} from there.`,
-      formatEmbedOrCreateHint(context, displayFolder, paths),
+      keptScripts.some(({ isOutside }) => isOutside)
+        ? `To update it, run ${formatCommand(context, 'update')} in the folder of the site.`
+        : formatEmbedOrCreateHint(context, displayFolder, paths),
     )
   const written = writeFiles(folder, files)
   if (written.length === 0) printResult(`${displayFolder} is up to date.`)
   for (const path of written)
     printResult(createStyledPart('green', 'Updated'), ' ', join(displayFolder, path))
-  for (const { pagePath, url } of keptScripts)
-    printWarning(`${join(displayFolder, pagePath)} loads ${url}, which stays as is.`)
+}
+
+/** A script of the kit that a page loads, and that is not replaced. */
+interface KeptScript {
+  readonly pagePath: string
+  readonly url: string
+  /** Whether the script is outside the folder. */
+  readonly isOutside: boolean
 }
 
 interface UpdatePlan {
   /** The pages and scripts to write. */
   readonly files: Files
-  /** The scripts of the kit that are not replaced, each with the page that loads it. */
-  readonly keptScripts: readonly { readonly pagePath: string; readonly url: string }[]
+  readonly keptScripts: readonly KeptScript[]
+  /** The templates without a script tag of the kit that can be read. */
+  readonly otherPages: readonly string[]
 }
 
 /** Plans the update of pages and of the scripts that they load, and edits the hashes in the pages. */
-function planUpdate(
-  { packageRoot }: CommandContext,
-  folder: string,
-  pages: ReadonlyMap<string, Page>,
-): UpdatePlan {
+function planUpdate({ packageRoot }: CommandContext, folder: string, pages: readonly KitPage[]): UpdatePlan {
   const scripts = listScripts(packageRoot)
   const files = new Map<string, Uint8Array>()
-  const keptScripts: { pagePath: string; url: string }[] = []
-  for (const [pagePath, page] of pages) {
+  const keptScripts: KeptScript[] = []
+  const otherPages: string[] = []
+  for (const { path: pagePath, page, isEditable } of pages) {
     const locateFile = createFileLocator(join(folder, dirname(pagePath)), folder)
-    for (const script of findKitScripts(page, scripts, locateFile)) {
+    const kitScripts = findKitScripts(page, scripts, locateFile)
+    if (!isEditable && kitScripts.length === 0) otherPages.push(pagePath)
+    for (const script of kitScripts) {
       const { element, file, url } = script
       // A script in the folder that is updated is replaced. In a subfolder, a missing file is a mistake, or the page is a part
-      // that other pages include.
-      if (script.kind === 'inside' && (script.bytes || !pagePath.includes('/'))) {
+      // that other pages include. In a template, an expression can be a part of the URL.
+      const canBeMissing = isEditable && !pagePath.includes('/')
+      if (script.kind === 'inside' && (script.bytes || canBeMissing)) {
         const bytes = readPackageFile(packageRoot, `dist/${file}`)
         const integrity = computeIntegrity(bytes)
         if (getAttribute(element, 'integrity')) setDefinedAttributes(page, element, { integrity })
         files.set(script.path, bytes)
-      } else keptScripts.push({ pagePath, url })
+      } else keptScripts.push({ pagePath, url, isOutside: script.kind === 'outside' })
     }
     if (page.edit.hasChanged()) files.set(pagePath, page.encode())
   }
-  return { files, keptScripts }
+  return { files, keptScripts, otherPages }
 }
 
 /** Formats a hint with the next command: `embed` if the folder has a page, otherwise `create`. */
@@ -90,27 +106,31 @@ function formatEmbedOrCreateHint(
   return `To add it to a page, run: ${formatCommand(context, 'embed', path, ...flags)}`
 }
 
-/** Reads the pages that mention the kit and that can be edited. An outdated hash in any other page is an error. */
-function readEditableKitPages(
-  folder: string,
-  displayFolder: string,
-  paths: readonly string[],
-): ReadonlyMap<string, Page> {
-  const pages = new Map<string, Page>()
+/** A page that mentions the kit. */
+interface KitPage {
+  readonly path: string
+  readonly page: Page
+  readonly isEditable: boolean
+}
+
+/** Reads the pages that mention the kit. An outdated hash in a page that can't be edited is an error. */
+function readKitPages(folder: string, displayFolder: string, paths: readonly string[]): readonly KitPage[] {
+  const pages: KitPage[] = []
   for (const path of paths.filter((path) => isHtmlFileName(path) || isServerTemplateName(path))) {
     const displayPath = join(displayFolder, path)
     const bytes = readFileIfExists(join(folder, path), displayPath) ?? Buffer.from('')
-    const text = `${Buffer.from(bytes.filter((byte) => byte !== 0))}` // In UTF-16, there are zeros between the letters.
-    if (!text.includes(KIT_FILE)) continue
+    const textBytes = Buffer.from(bytes.filter((byte) => byte !== 0)) // In UTF-16, there are zeros between the letters.
+    if (!textBytes.includes(KIT_FILE)) continue
     try {
-      pages.set(path, parseEditablePage(bytes, displayPath))
+      pages.push({ path, page: parseEditablePage(bytes, displayPath), isEditable: true })
     } catch (error) {
       if (!(error instanceof UneditablePage)) throw error
-      if (/\bintegrity\b/.test(text))
+      if (/\bintegrity\b/.test(`${textBytes}`))
         throw new CliError(
           error.message,
           'Remove the attribute integrity from its script tag, and try again.',
         )
+      pages.push({ path, page: parsePage(textBytes), isEditable: false })
     }
   }
   return pages

@@ -46,13 +46,19 @@ export function locatePage(path: string, displayPath: string): PageLocation {
 
 /** Parses a page for edits. Throws if it is not plain HTML. */
 export function parseEditablePage(bytes: Buffer, displayPath: string): Page {
+  const page = parsePage(bytes)
+  const syntax = detectOtherSyntax(bytes, page.html, displayPath)
+  if (syntax)
+    throw new UneditablePage(`${displayPath} is ${syntax}, not plain HTML.`, 'Add the printed tag by hand.')
+  return page
+}
+
+/** Parses a page. If it is not plain HTML, only its tags are reliable, so it must not be edited. */
+export function parsePage(bytes: Buffer): Page {
   // In any encoding except UTF-8 and UTF-16, tags are ASCII: Latin-1 maps every byte to one character and back.
   const isUtf8 = Buffer.from(bytes.toString('utf8')).equals(bytes)
   const encoding = isUtf8 ? 'utf8' : 'latin1'
   const html = bytes.toString(encoding)
-  const syntax = detectOtherSyntax(bytes, html, displayPath)
-  if (syntax)
-    throw new UneditablePage(`${displayPath} is ${syntax}, not plain HTML.`, 'Add the printed tag by hand.')
   const edit = new MagicString(html)
   return { html, edit, ...parseHtml(html), encode: () => Buffer.from(edit.toString(), encoding) }
 }

@@ -358,11 +358,25 @@ describe('update', () => {
     expect(read(cwd, 'm5/sub/index.html')).toBe(page.replace('sha384-old', INTEGRITY))
   })
 
-  it('leaves a template without a hash, which needs no change', async () => {
+  it('updates the kit of a template without a hash, and leaves the template', async () => {
     const template = `<?php x ?><script src="${KIT}"></script>`
-    const cwd = createFolder({ 'index.html': outdated(), 'other.php': template, [KIT]: 'old' })
-    await runOk(['update'], cwd)
+    const cwd = createFolder({ 'other.php': template, [KIT]: 'old' })
+    expect((await runOk(['update'], cwd)).stdout).toBe(`Updated ${KIT}\n`)
     expect(read(cwd, 'other.php')).toBe(template)
+  })
+
+  it.each([
+    ['a template with a part of a path', `<?php x ?><script src="{{ root }}/${KIT}"></script>`],
+    ['a template without a path', `<?php x ?><script src="{% static '${KIT}' %}"></script>`],
+    ['the kit from another host', `<script src="https://cdn.example/${KIT}"></script>`],
+  ])('names a page that it leaves, although no other page loads the kit: %s', (_name, page) =>
+    expectFailure(['update'], createFolder({ 'page.html': page }), 'Warning: page.html ', 'embed page.html'),
+  )
+
+  it('names the pages that load a kit above the folder, and where to update it', async () => {
+    const cwd = createFolder({ 'about/index.html': outdated(`../${KIT}`), [KIT]: 'old' })
+    const warning = `about/index.html loads ../${KIT}`
+    await expectFailure(['update', 'about'], cwd, warning, 'update in the folder of the site')
   })
 
   it.each([

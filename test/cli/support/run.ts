@@ -66,12 +66,16 @@ export async function runOk(args: readonly string[], cwd: string) {
 }
 
 /** Expects that a command fails, names the problem and its solution in a line each, and changes nothing. */
-export async function expectFailure(args: readonly string[], cwd: string, named: string): Promise<void> {
+export async function expectFailure(
+  args: readonly string[],
+  cwd: string,
+  ...named: readonly string[]
+): Promise<void> {
   const before = tree(cwd)
   const { code, stdout, stderr } = await runCli(args, { cwd })
   expect({ code, stdout }, stderr).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toMatch(/^Error: .+\n.+\n$/)
-  expect(stderr).toContain(named)
+  expect(stderr).toMatch(/^(?:Warning: .+\n)*Error: .+\n.+\n$/)
+  for (const text of named) expect(stderr).toContain(text)
   expect(tree(cwd)).toEqual(before)
 }
 
