@@ -54,14 +54,7 @@ export function withFaults<F extends object>(
         return Promise.resolve(createRejection())
       const result = method(...args)
       const applyDrift = DRIFTS[fault]
-      if (applyDrift) {
-        void Promise.resolve(result).then(
-          (response) => {
-            if (isApproval(response)) runAfterResponse(() => applyDrift(store))
-          },
-          () => {},
-        )
-      }
+      if (applyDrift) void runIfApproved(result, () => runAfterResponse(() => applyDrift(store)))
       return result
     }
 
@@ -93,6 +86,13 @@ const mapMethods = <F extends object>(
 
 const mapValues = (object: object, mapValue: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, mapValue(value)]))
+
+/** Runs a task once a request has been approved. Does nothing if the request is rejected or fails. */
+async function runIfApproved(response: unknown, task: () => void): Promise<void> {
+  try {
+    if (isApproval(await response)) task()
+  } catch {} // The page receives the error.
+}
 
 const isApproval = (response: unknown): boolean =>
   typeof response === 'object' && response !== null && 'status' in response && response.status === 'Approved'
