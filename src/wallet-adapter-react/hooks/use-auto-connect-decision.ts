@@ -41,9 +41,15 @@ export function useAutoConnectDecision(
     if (isObsolete) return setPending(false)
     if (!wallet) return
     const { onError = console.error } = getContext()
-    new Promise<boolean>((resolve) => resolve(autoConnect(core, wallet)))
-      .catch((error) => void onError(error))
-      .then((isReconnecting) => (isReconnecting ? setAllowed(true) : setPending(false)))
+    const decide = async (): Promise<void> => {
+      try {
+        if (await autoConnect(core, wallet)) return setAllowed(true)
+      } catch (error) {
+        onError(error)
+      }
+      setPending(false)
+    }
+    decide()
   })
 
   useEffect(() => {
