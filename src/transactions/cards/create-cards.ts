@@ -62,7 +62,7 @@ export function createCards(
   })
   const root = host.shadowRoot as ShadowRoot
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(cardStyles)
+  sheet.replaceSync?.(cardStyles) // The jsdom of Jest has no `replaceSync`.
   root.adoptedStyleSheets.push(sheet)
   root.append(region)
   // A dialog of the page closes when something outside of it is pressed.

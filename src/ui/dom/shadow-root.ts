@@ -11,10 +11,10 @@ let styleSheet: CSSStyleSheet | undefined
 
 /** Returns one constructed stylesheet for every shadow root: it is parsed once, and a CSP without inline styles allows it. */
 function getStyleSheet(): CSSStyleSheet {
-  if (!styleSheet) {
-    styleSheet = new CSSStyleSheet()
-    styleSheet.replaceSync([tokens, button, modal, connect, account, motion, sheet].join(''))
-  }
+  if (styleSheet) return styleSheet
+  styleSheet = new CSSStyleSheet()
+  // The jsdom of Jest has no `replaceSync`, and needs no styles.
+  styleSheet.replaceSync?.([tokens, button, modal, connect, account, motion, sheet].join(''))
   return styleSheet
 }
 
