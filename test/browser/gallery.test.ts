@@ -32,6 +32,39 @@ describe('gallery', () => {
     expect(found).toEqual([])
   })
 
+  const openOnPhoneInLandscape = async (scene: string) => {
+    const gallery = await startGallery()
+    onTestFinished(() => void gallery.close())
+    const context = await newContext({ viewport: { width: 740, height: 360 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(`${gallery.origin}/scene.html?scene=${scene}`)
+    await page.locator(`[data-shown="${scene}"]`).waitFor()
+    return page.getByRole('dialog')
+  }
+
+  test.for([
+    ['account', '[part=actions] > :last-child'],
+    ['account-wrong-network', '[part=warning] button'],
+    ['sign-in', '[part=hint]'],
+  ] as const)('needs no scrolling in the scene %s on a phone in landscape: %s', async ([scene, selector]) => {
+    const dialog = await openOnPhoneInLandscape(scene)
+    const isInView = await dialog.locator(selector).evaluate((element) => {
+      const { left, width, bottom } = element.getBoundingClientRect()
+      return (element.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, bottom - 4) === element
+    })
+    expect(isInView).toBe(true)
+  })
+
+  test('does not fade text that is in view above the action', async () => {
+    const dialog = await openOnPhoneInLandscape('failed')
+    const takeText = () => dialog.locator('section > [part=status]').screenshot()
+    const text = await takeText()
+    await dialog.locator('section > [part=actions]').evaluate((actions) => {
+      actions.style.boxShadow = 'none'
+    })
+    expect(text.equals(await takeText())).toBe(true)
+  })
+
   test('shows the combinations of its query', async () => {
     const page = await openGallery({ scene: 'account', theme: 'all', width: '480' })
     const titles = await page
