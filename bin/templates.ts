@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import { DEFAULT_FOLDER, type Template } from './flags.js'
 import { isRightToLeft } from './languages.js'
 import { insertLines, setDefinedAttributes, setTextOfFirst } from './page/edit-page.js'
@@ -119,10 +119,20 @@ function chooseKitDependency(packageRoot: string, folder: string): string {
   return source ? `file:${toPosixPath(relative(folder, source))}` : `^${readPackageVersion(packageRoot)}`
 }
 
-/** Returns the path of the tarball from which npm installed this package. `undefined` if it is from the registry. */
+const readJsonIfExists = (path: string) => JSON.parse(`${readFileIfExists(path) ?? '{}'}`)
+
+/**
+ * Returns the path of the tarball from which this package was installed, if any. It is in the lockfile of npm, also for the
+ * packages of a workspace, and in the `package.json` of a project with another package manager.
+ */
 function findTarball(packageRoot: string): string | undefined {
-  const lockfile = readFileIfExists(resolve(packageRoot, '../.package-lock.json')) ?? '{}'
-  const { packages } = JSON.parse(`${lockfile}`)
-  const url = String(packages?.['node_modules/aptos-wallet-kit']?.resolved)
-  return url.startsWith('file:') ? resolve(packageRoot, '../..', url.slice('file:'.length)) : undefined
+  const [project = ''] = packageRoot.split(`${sep}node_modules${sep}`, 1)
+  const { packages } = readJsonIfExists(join(project, 'node_modules/.package-lock.json'))
+  const { dependencies, devDependencies } = readJsonIfExists(join(project, 'package.json'))
+  const source: string =
+    packages?.['node_modules/aptos-wallet-kit']?.resolved ??
+    { ...devDependencies, ...dependencies }['aptos-wallet-kit'] ??
+    ''
+  const isPath = /^(?:file:.+|\.{0,2}\/.+\.tgz)$/.test(source) // Yarn 1 writes no `file:`.
+  return isPath ? resolve(project, source.replace(/^file:/, '')) : undefined
 }

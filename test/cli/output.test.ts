@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -125,7 +125,7 @@ describe('the built command', () => {
     expect(spawnCli(['--nonsense']).code).toBe(2)
   })
 
-  it('works as an installed package, whose app template depends on the release', async () => {
+  it('works as an installed package, whose app template depends on the release, or on its tarball', async () => {
     const { folder, remove } = await installPacked(undefined, tmpdir())
     onTestFinished(remove)
     const installed = join(folder, 'node_modules/aptos-wallet-kit/bin/aptos-wallet-kit.js')
@@ -138,6 +138,12 @@ describe('the built command', () => {
     const packages = { 'node_modules/aptos-wallet-kit': { resolved: 'file:../kit.tgz' } }
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
     expect(createApp('app-2')).toBe('file:../../kit.tgz')
+    rmSync(join(folder, 'node_modules/.package-lock.json'))
+    for (const [index, specifier] of ['file:../kit.tgz', '../kit.tgz', `^${version}`].entries()) {
+      const manifest = { dependencies: { 'aptos-wallet-kit': specifier } }
+      writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+      expect(createApp(`app-${index + 3}`)).toBe(specifier.replace(/^(?:file:)?\.\./, 'file:../..'))
+    }
   })
 
   it('names the command that builds it if it is not built', () => {
