@@ -122,7 +122,8 @@ const without = ['signAndSubmitTransaction']
 export const transactionScenarios = {
   'a wallet of version 1.0.0': {
     setup: register({ signTransaction: '1.0.0' }),
-    steps: { ...signing, 'sign a payload with a fee payer': sign({ data, withFeePayer: true }) },
+    // Before the faults of `signing`, which the wallet keeps.
+    steps: { connect, 'sign a payload with a fee payer': sign({ data, withFeePayer: true }), ...signing },
   },
   'a wallet of version 1.1': { setup: register({ signTransaction: '1.1' }), steps: signing },
   'a wallet of version 1.1.0': { setup: register({ signTransaction: '1.1.0' }), steps: signing },
