@@ -17,7 +17,8 @@ export function startDevWallet(window: Window & typeof globalThis): void {
   // Check for an own property: `<img name="AptosDevWallet">` adds an inherited one.
   if (Object.hasOwn(window, 'AptosDevWallet')) return
   const { location, isSecureContext } = window
-  const options = parseDevWalletOptions(getCurrentScript())
+  const script = getCurrentScript()
+  const options = parseDevWalletOptions(script)
   const isLocal = isLocalPage(location)
   const hint = isLocal || isSecureContext ? '' : SECURE_CONTEXT_HINT
   if (!isLocal && !options.canRunRemotely) {
@@ -26,7 +27,7 @@ export function startDevWallet(window: Window & typeof globalThis): void {
   }
   if (hint) console.warn(`Dev Wallet: ${hint}`)
   for (const warning of options.warnings) console.warn(warning)
-  checkPage(window)
+  checkPage(window, script)
 
   const windowEvents = getEventTarget(window)
   const store = createStore(getLocalStorage(window), options.state)

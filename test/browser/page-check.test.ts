@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { visit } from '../support/visit.js'
 
 const KIT = '<script src="/aptos-wallet-kit.js" data-prefered-wallet="Petra" data-locale="de" defer></script>'
-const DEV_WALLET = '<script src="/dev-wallet.js" defer></script>'
+const DEV_WALLET = '<script src="/dev-wallet.js" data-nod="stub" defer></script>'
 const MAIN = '<script src="/main.js" defer></script>'
 
 /** Opens a page with wrong names, and returns what its console says. The script of the page runs last. */
@@ -21,6 +21,7 @@ describe('the development wallet', () => {
   ])('warns once about each wrong name of the page if it is loaded %s', async (_name, scripts) => {
     const { warnings } = await readWarnings(scripts, '')
     expect(warnings).toEqual([
+      expect.stringMatching(/data-nod\..* data-node/),
       expect.stringMatching(/autoconnect.* auto-connect/),
       expect.stringMatching(/data-prefered-wallet.* data-preferred-wallet/),
       expect.stringMatching(/locales\/de\.js/),
@@ -30,14 +31,16 @@ describe('the development wallet', () => {
   it('warns about wrong options and events, and passes the calls on', async () => {
     const main = `
       AptosWalletKit.configure({ preferedWallet: 'Petra', network: 'testnet' })
-      AptosWalletKit.configure({ preferedWallet: 'Petra', strings: {} })
+      AptosWalletKit.configure({ preferedWallet: 'Petra', preferredWallet: 'DevWallet', strings: {} })
       const unmount = AptosWalletKit.mount('body', { theme: 'blue' })
       window.results = [AptosWalletKit.on('connect', () => {}), unmount].map((result) => typeof result)`
     const { page, warnings } = await readWarnings(KIT + DEV_WALLET + MAIN, main)
     expect(warnings).toEqual([
       expect.stringMatching(/preferedWallet.* preferredWallet/),
+      expect.stringMatching(/"DevWallet".* Dev Wallet/),
       expect.stringMatching(/theme "blue"/),
       expect.stringMatching(/connect\b.* wallet-connected/),
+      expect.stringMatching(/data-nod\./),
       expect.stringMatching(/autoconnect/),
       expect.stringMatching(/data-prefered-wallet/),
     ])

@@ -1,6 +1,6 @@
 // The names that the development wallet knows: all of those that the kit has.
 import type { KitEventMap } from '../../src/core/index.js'
-import type { BUTTON_ATTRIBUTES, EVENTS, OPTIONS } from '../../src/dev-wallet/page-check/kit-names.js'
+import type { BUTTON_ATTRIBUTES, EVENTS, FIELDS, OPTIONS } from '../../src/dev-wallet/page-check/kit-names.js'
 import type { UiOptions } from '../../src/ui/index.js'
 
 type ButtonAttributes = import('react').JSX.IntrinsicElements['aptos-wallet-button']
@@ -11,5 +11,9 @@ type OwnAttribute = Exclude<
 
 // An option, event, or attribute that is added to the kit is added to `kit-names.ts`, too.
 export const hasAllOptions = (option: keyof UiOptions): keyof typeof OPTIONS => option
+export const hasAllTerms = (field: keyof NonNullable<UiOptions['terms']>): (typeof FIELDS.terms)[number] =>
+  field
+export const hasAllLinks = (field: keyof NonNullable<UiOptions['links']>): (typeof FIELDS.links)[number] =>
+  field
 export const hasAllEvents = (event: keyof KitEventMap): (typeof EVENTS)[number] => event
 export const hasAllAttributes = (attribute: OwnAttribute): (typeof BUTTON_ATTRIBUTES)[number] => attribute

@@ -1,11 +1,23 @@
 import { getEventTarget, isPageLoaded, queryAll } from '../page-document.js'
-import { checkButton, checkEvent, checkOptions, checkScriptTag, checkTag } from './check-settings.js'
+import {
+  checkButton,
+  checkDevWalletTag,
+  checkEvent,
+  checkOptions,
+  checkScriptTag,
+  checkTag,
+} from './check-settings.js'
 import { BUTTON_TAG } from './kit-names.js'
 
 const KIT_SCRIPT = /(?:^|\/)aptos-wallet-kit\.js(?:[?#]|$)/
 
-/** The functions of `window.AptosWalletKit` that take names. */
+interface ListedWallet {
+  readonly name: string
+}
+
+/** The functions of `window.AptosWalletKit` that take or return names. */
 interface CheckedKit {
+  getWallets(): { readonly installed: readonly ListedWallet[]; readonly popular: readonly ListedWallet[] }
   configure(options: unknown): unknown
   mount(target: unknown, options?: unknown): unknown
   on(name: unknown, listener: unknown): unknown
@@ -13,12 +25,15 @@ interface CheckedKit {
 
 /**
  * Warns once in the console about each name or value that the kit of the page ignores. It checks the calls of
- * `window.AptosWalletKit` from now on. After the page has loaded, it checks the script tag and the buttons. The kit itself has
+ * `window.AptosWalletKit` from now on. After the page has loaded, it checks the script tags and the buttons. The kit itself has
  * no such checks, because every user would load them.
+ *
+ * @param ownScript The script tag of the development wallet, or `null` for a bundled script.
  */
-export function checkPage(window: Window): void {
+export function checkPage(window: Window, ownScript: Element | null): void {
   const printed = new Set<string>()
   let hasStrings = false
+  const listWallets = () => listWalletNames(window)
   const warn = (warnings: readonly string[]) => {
     for (const warning of warnings) {
       if (!printed.has(warning)) console.warn(`Dev Wallet: ${warning}`)
@@ -26,21 +41,34 @@ export function checkPage(window: Window): void {
     }
   }
   const checkCall = (method: string, options: unknown) => {
-    warn(checkOptions(method, options))
+    warn(checkOptions(method, options, listWallets))
     if (typeof options === 'object' && options && 'strings' in options) hasStrings = true
   }
   const watch = () => watchKit(window, warn, checkCall)
   const checkElements = () => {
+    if (ownScript) warn(checkDevWalletTag(ownScript))
     for (const element of queryAll(':not(:defined)')) warn(checkTag(element.localName))
-    for (const button of queryAll(BUTTON_TAG)) warn(checkButton(button))
+    for (const button of queryAll(BUTTON_TAG)) warn(checkButton(button, listWallets))
     const scripts = [...queryAll('script[src]')]
     const kit = scripts.find((script) => KIT_SCRIPT.test(script.getAttribute('src') ?? ''))
-    if (kit) warn([...checkScriptTag(kit), ...(hasStrings ? [] : checkTranslation(kit, scripts))])
+    if (kit)
+      warn([...checkScriptTag(kit, listWallets), ...(hasStrings ? [] : checkTranslation(kit, scripts))])
   }
   const events = getEventTarget(window)
   if (!watch()) events.addEventListener('DOMContentLoaded', watch)
   if (isPageLoaded()) checkElements()
   else events.addEventListener('load', checkElements)
+}
+
+/** Returns the kit of the page, and whether its global can be replaced. */
+function getKit(window: Window): { readonly value?: CheckedKit; readonly configurable?: boolean } {
+  return Object.getOwnPropertyDescriptor(window, 'AptosWalletKit') ?? {}
+}
+
+/** Lists the names of the wallets in the connect modal. */
+function listWalletNames(window: Window): readonly string[] {
+  const { installed, popular } = getKit(window).value?.getWallets() ?? { installed: [], popular: [] }
+  return [...installed, ...popular].map(({ name }) => name)
 }
 
 /** Wraps the kit's functions that take names. The kit defines its global as configurable for this. */
@@ -49,9 +77,8 @@ function watchKit(
   warn: (warnings: readonly string[]) => void,
   checkCall: (method: string, options: unknown) => void,
 ): boolean {
-  const { value, configurable } = Object.getOwnPropertyDescriptor(window, 'AptosWalletKit') ?? {}
-  if (!value || !configurable) return false
-  const kit: CheckedKit = value
+  const { value: kit, configurable } = getKit(window)
+  if (!kit || !configurable) return false
   const checked: CheckedKit = {
     ...kit,
     configure(options) {

@@ -3,7 +3,9 @@ import { findNearestName } from './find-nearest-name.js'
 import {
   BUTTON_ATTRIBUTES,
   BUTTON_TAG,
+  DEV_WALLET_ATTRIBUTES,
   EVENTS,
+  FIELDS,
   OPTIONS,
   SCRIPT_ATTRIBUTES,
   SCRIPT_ONLY_ATTRIBUTES,
@@ -13,23 +15,38 @@ import {
 /** The parts of an element that are checked. */
 type CheckedElement = Pick<Element, 'getAttribute' | 'getAttributeNames'>
 
+/** Lists the names of the wallets in the connect modal. It is called only if a name is checked, because it calls the page's filter. */
+type ListWallets = () => readonly string[]
+
 /** Returns a sentence for each wrong attribute of the script tag that loads the kit. */
-export function checkScriptTag(script: CheckedElement): readonly string[] {
+export function checkScriptTag(
+  script: CheckedElement,
+  listWallets: ListWallets = () => [],
+): readonly string[] {
   return script.getAttributeNames().flatMap((name) => {
     const value = script.getAttribute(name) ?? ''
     const label = `${name}="${value}"`
     if (name === 'data-auto-connect') return checkBoolean(label, value)
     if (name === 'data-theme') return checkTheme(label, value)
-    if (name === 'data-network') return checkNetwork(label, value)
+    if (name === 'data-network') return checkName(label, value, NETWORK_NAMES)
+    if (name === 'data-preferred-wallet') return checkWallet(label, value, listWallets)
     return checkAttribute('The script tag of the kit', name, SCRIPT_ATTRIBUTES)
   })
 }
 
+/** Returns a sentence for each wrong attribute of the script tag that loads the development wallet. */
+export const checkDevWalletTag = (script: CheckedElement): readonly string[] =>
+  script
+    .getAttributeNames()
+    .flatMap((name) => checkAttribute('The script tag of the wallet', name, DEV_WALLET_ATTRIBUTES))
+
 /** Returns a sentence for each wrong attribute of a wallet button. */
-export function checkButton(button: CheckedElement): readonly string[] {
+export function checkButton(button: CheckedElement, listWallets: ListWallets = () => []): readonly string[] {
   return button.getAttributeNames().flatMap((name) => {
     const element = `<${BUTTON_TAG}>`
-    if (name === 'auto-connect') return checkBoolean(`${name} of ${element}`, button.getAttribute(name) ?? '')
+    const value = button.getAttribute(name) ?? ''
+    if (name === 'auto-connect') return checkBoolean(`${name} of ${element}`, value)
+    if (name === 'preferred-wallet') return checkWallet(`${name}="${value}"`, value, listWallets)
     const option = findNearestName(name, SCRIPT_ONLY_ATTRIBUTES)
     if (option && !isKnown(name, BUTTON_ATTRIBUTES))
       return [`${element} has no attribute ${name}. Set ${option} of the script tag.`]
@@ -38,7 +55,11 @@ export function checkButton(button: CheckedElement): readonly string[] {
 }
 
 /** Returns a sentence for each wrong option of `configure()` or `mount()`. */
-export function checkOptions(method: string, options: unknown): readonly string[] {
+export function checkOptions(
+  method: string,
+  options: unknown,
+  listWallets: ListWallets = () => [],
+): readonly string[] {
   if (typeof options !== 'object' || options === null) return [`${method} needs an object with options.`]
   return Object.entries(options).flatMap(([name, value]) => {
     if (!Object.hasOwn(OPTIONS, name)) {
@@ -48,8 +69,12 @@ export function checkOptions(method: string, options: unknown): readonly string[
     if (value === undefined) return []
     const kind = OPTIONS[name as keyof typeof OPTIONS]
     if (getKind(value) !== kind) return [`The option ${name} of ${method} is not of type ${kind}.`]
-    if (name === 'theme') return checkTheme(`The option theme "${value}"`, value)
-    return name === 'network' ? checkNetwork(`The option network "${value}"`, value) : []
+    if (name === 'terms' || name === 'links') return checkFields(name, value)
+    if (kind !== 'string') return []
+    const label = `The option ${name} "${value}"`
+    if (name === 'theme') return checkTheme(label, value)
+    if (name === 'network') return checkName(label, value, NETWORK_NAMES)
+    return name === 'preferredWallet' ? checkWallet(label, value, listWallets) : []
   })
 }
 
@@ -82,10 +107,27 @@ const checkBoolean = (label: string, value: string) =>
 const checkTheme = (label: string, value: unknown) =>
   isKnown(value, THEMES) ? [] : [`${label} has no effect. Use ${THEMES.join(', ')}.`]
 
-/** Checks the name of a network. A network can have any name, so only a name that is similar to a known one is a mistake. */
-function checkNetwork(label: string, value: string): readonly string[] {
-  const nearest = isKnown(value, NETWORK_NAMES) ? undefined : findNearestName(value, NETWORK_NAMES)
-  return nearest ? [`${label} is the name of no network. Did you mean ${nearest}?`] : []
+/** Checks the name of a wallet. The kit ignores its case. */
+function checkWallet(label: string, value: string, listWallets: ListWallets): readonly string[] {
+  const names = listWallets()
+  return names.some((name) => name.toLowerCase() === value.toLowerCase())
+    ? []
+    : checkName(label, value, names)
+}
+
+/**
+ * Checks the name of a network or a wallet. It can be any name, so only one that is similar to a known name is a mistake.
+ */
+function checkName(label: string, value: string, known: readonly string[]): readonly string[] {
+  const nearest = isKnown(value, known) ? undefined : findNearestName(value, known)
+  return nearest ? [`${label} is unknown. Did you mean ${nearest}?`] : []
+}
+
+/** Checks the names of the fields of an option. */
+function checkFields(option: keyof typeof FIELDS, value: object | null): readonly string[] {
+  const fields = FIELDS[option]
+  const unknown = Object.keys(value ?? {}).filter((name) => !isKnown(name, fields))
+  return unknown.map((name) => `The option ${option} has no field ${name}. Use ${fields.join(', ')}.`)
 }
 
 const isKnown = (name: unknown, known: readonly string[]) => known.includes(name as string)

@@ -23,6 +23,12 @@ export const OPTIONS = {
   createQrCode: 'function',
 } as const
 
+/** The fields of the options that are objects with fixed names. */
+export const FIELDS = {
+  terms: ['url', 'privacyUrl', 'checkbox'],
+  links: ['learnMore', 'explorer', 'transaction'],
+} as const
+
 /** The events of `on()`. */
 export const EVENTS = [
   'wallet-item-click',
@@ -48,6 +54,18 @@ export const SCRIPT_ATTRIBUTES = [
 
 /** The attributes of `<aptos-wallet-button>`. */
 export const BUTTON_ATTRIBUTES = ['preferred-wallet', 'auto-connect', 'compact', 'hidden'] as const
+
+/** The attributes of the script tag that loads the development wallet. */
+export const DEV_WALLET_ATTRIBUTES = [
+  'data-private-key',
+  'data-misbehave',
+  'data-auto-approve',
+  'data-node',
+  'data-node-url',
+  'data-panel',
+  'data-sign-in',
+  'data-allow-remote',
+] as const
 
 export const BUTTON_TAG = 'aptos-wallet-button'
 

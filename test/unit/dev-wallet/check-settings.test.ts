@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   checkButton,
+  checkDevWalletTag,
   checkEvent,
   checkOptions,
   checkScriptTag,
@@ -12,6 +13,8 @@ const createElement = (attributes: Readonly<Record<string, string>>) => ({
   getAttributeNames: () => Object.keys(attributes),
 })
 
+const listWallets = () => ['Dev Wallet', 'Petra', 'Pontem Wallet']
+
 describe('checkScriptTag', () => {
   it.each([
     ['data-prefered-wallet', 'Petra', 'data-preferred-wallet'],
@@ -22,8 +25,10 @@ describe('checkScriptTag', () => {
     ['data-theme', 'blue', 'auto, light, dark'],
     ['data-network', 'Mainet', 'mainnet'],
     ['data-network', 'Mainnet', 'mainnet'],
+    ['data-preferred-wallet', 'Petr', 'Petra'],
+    ['data-preferred-wallet', 'devwallet', 'Dev Wallet'],
   ])('explains %s="%s"', (name, value, hint) => {
-    const warnings = checkScriptTag(createElement({ src: 'kit.js', [name]: value }))
+    const warnings = checkScriptTag(createElement({ src: 'kit.js', [name]: value }), listWallets)
     expect(warnings).toEqual([expect.stringContaining(hint)])
   })
 
@@ -36,7 +41,33 @@ describe('checkScriptTag', () => {
       'data-network': 'my-network',
     }
     const others = { src: 'x', integrity: 'y', defer: '', type: 'module', nonce: '', 'data-cfasync': 'false' }
-    expect(checkScriptTag(createElement({ ...kit, ...others }))).toEqual([])
+    expect(checkScriptTag(createElement({ ...kit, ...others }), listWallets)).toEqual([])
+  })
+
+  it.each(['petra', 'Pontem', 'My Wallet'])('accepts the wallet %s', (name) => {
+    expect(checkScriptTag(createElement({ 'data-preferred-wallet': name }), listWallets)).toEqual([])
+  })
+})
+
+describe('checkDevWalletTag', () => {
+  it.each([
+    ['data-nod', 'data-node'],
+    ['data-autoapprove', 'data-auto-approve'],
+    ['misbehave', 'data-misbehave'],
+  ])('explains %s', (name, hint) => {
+    const warnings = checkDevWalletTag(createElement({ src: 'dev-wallet.js', [name]: '' }))
+    expect(warnings).toEqual([expect.stringContaining(hint)])
+  })
+
+  it('accepts its attributes, and those of others', () => {
+    const known = {
+      'data-node': 'stub',
+      'data-node-url': 'x',
+      'data-panel': 'false',
+      'data-allow-remote': '',
+    }
+    const others = { src: 'x', integrity: 'y', defer: '', nonce: '', 'data-cfasync': 'false' }
+    expect(checkDevWalletTag(createElement({ ...known, ...others }))).toEqual([])
   })
 })
 
@@ -49,6 +80,11 @@ describe('checkButton', () => {
     ['network', 'data-network of the script tag'],
   ])('explains %s', (name, hint) => {
     expect(checkButton(createElement({ [name]: 'x' }))).toEqual([expect.stringContaining(hint)])
+  })
+
+  it('explains the name of a wallet', () => {
+    const warnings = checkButton(createElement({ 'preferred-wallet': 'Petr' }), listWallets)
+    expect(warnings).toEqual([expect.stringContaining('Petra')])
   })
 
   it('accepts its attributes, and those of all elements', () => {
@@ -74,15 +110,26 @@ describe('checkOptions', () => {
     [{ autoConnect: 'false' }, 'boolean'],
     [{ theme: 'blue' }, 'light'],
     [{ network: 'Testnet' }, 'testnet'],
+    [{ preferredWallet: 'Petr' }, 'Petra'],
+    [{ terms: { url: '/terms', checkBox: true } }, 'checkbox'],
+    [{ links: { explore: 'x' } }, 'explorer'],
     ['x', 'object'],
     [null, 'object'],
   ])('explains %j', (options, hint) => {
-    expect(checkOptions('configure()', options)).toEqual([expect.stringContaining(hint)])
+    expect(checkOptions('configure()', options, listWallets)).toEqual([expect.stringContaining(hint)])
   })
 
   it('accepts values of the right type, and missing values', () => {
-    const options = { theme: 'dark', storage: null, catalogue: [], filter: () => true, locale: undefined }
-    expect(checkOptions('configure()', options)).toEqual([])
+    const terms = { url: '/terms', privacyUrl: '/privacy', checkbox: true }
+    const values = {
+      theme: 'dark',
+      storage: null,
+      links: null,
+      catalogue: [{ __proto__: null }],
+      filter: () => true,
+    }
+    const options = { ...values, terms, preferredWallet: 'Petra', locale: undefined }
+    expect(checkOptions('configure()', options, listWallets)).toEqual([])
   })
 })
 
