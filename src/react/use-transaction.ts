@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import {
   explainVmStatus,
   type TransactionResult,
@@ -36,7 +36,7 @@ interface Outcome {
 
 /**
  * Follows a transaction to its end. Without `network`, the kit uses the network of the wallet at the time when the hash is
- * first passed.
+ * first passed, or when the kit has reconnected the wallet after a page load.
  *
  * @param hash The hash that `signAndSubmitTransaction` returned. Without one, nothing happens.
  * @example
@@ -53,10 +53,12 @@ export function useTransaction(
   /** Another object starts another wait. */
   const [wait, setWait] = useState({})
   const [outcome, setOutcome] = useState<Outcome>()
+  const isNetworkPending = () => !network && !nodeUrl && ui.kit.getState().status === 'restoring'
+  const mustWaitForNetwork = useSyncExternalStore(ui.kit.subscribe, isNetworkPending, isNetworkPending)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options concern the next wait
   useEffect(() => {
-    if (!hash) return
+    if (!hash || mustWaitForNetwork) return
     const controller = new AbortController()
     const { network: name, url } = ui.kit.getState()
     const { signal } = controller
@@ -67,7 +69,7 @@ export function useTransaction(
       },
     )
     return () => controller.abort()
-  }, [hash, wait, ui])
+  }, [hash, wait, ui, mustWaitForNetwork])
 
   const { result, error } = outcome?.wait === wait && outcome.hash === hash ? outcome : {}
   return {

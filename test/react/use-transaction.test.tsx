@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { AptosWalletProvider, useTransaction } from 'aptos-wallet-kit/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { announce, methodsOfWallet } from './support/wallets.js'
 
 const HASH = `0x${'ab'.repeat(32)}`
 
@@ -71,6 +72,24 @@ describe('useTransaction', () => {
     await act(async () => screen.getByRole('button').click())
     expect(getText()).toBe('pending')
     expect(requests[0]?.url).toContain('https://api.devnet.aptoslabs.com/')
+  })
+
+  it('waits for the network until the kit has reconnected the wallet', async () => {
+    const requests = holdRequests()
+    const storage = { getItem: (key: string) => (key.endsWith('.wallet-name') ? 'Petra' : null) }
+    const Transaction = () => <button type="button">{useTransaction(HASH).status}</button>
+    render(
+      <AptosWalletProvider options={{ storage: { ...storage, setItem() {}, removeItem() {} } }}>
+        <Transaction />
+      </AptosWalletProvider>,
+    )
+    await act(async () => {})
+    expect(getText()).toBe('pending')
+    announce({ name: 'Petra', prompt: methodsOfWallet })
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.url).toContain('https://api.testnet.aptoslabs.com/')
+    await act(async () => requests[0]?.respond(success))
+    expect(getText()).toBe('confirmed')
   })
 
   it('follows the new hash only, if the hash changes', async () => {
