@@ -130,13 +130,27 @@ describe('the playground', () => {
     expect(keys.filter((key) => key === 'aptos-wallet-kit.wallet-name')).toEqual([])
   })
 
-  it('writes a script tag whose hashes are those of the files', async () => {
+  it('writes script tags that have the hashes of the files, and send a transaction without a network', async () => {
     await openPlayground()
     const tag = (await page.locator('.code').textContent()) ?? ''
     const body = `<!doctype html><title>Tried</title>${tag}`
     await page.route('**/tried.html', (route) => route.fulfill({ contentType: 'text/html', body }))
     await goTo('/kit/tried.html')
     await page.getByRole('button', { name: 'Wallet Connect' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet' }).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Dev Wallet' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
+    const submitted = page.evaluate(
+      async (recipient) => {
+        const payload = {
+          function: '0x1::aptos_account::transfer',
+          functionArguments: [recipient, 1],
+        } as const
+        return (await window.AptosWalletKit.signAndSubmitTransaction({ payload })).status
+      },
+      `0x${'5d'.repeat(32)}`,
+    )
+    await page.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click()
+    expect(await submitted).toBe('Approved')
   })
 })

@@ -31,6 +31,7 @@ function writeScriptTags(settings: Settings, { integrity }: KitFacts): string {
   const devWallet = [
     '<!-- Development wallet: remove before you publish. -->',
     writeTag('dev-wallet.js', integrity, [
+      ['data-node', 'stub'],
       ['data-misbehave', misbehave === 'none' ? undefined : misbehave],
       ['data-auto-approve', autoApprove ? 'true' : undefined],
     ]),
@@ -83,6 +84,24 @@ function listFields({
   ].filter((field) => field !== '')
 }
 
+/** Writes the block that loads the development wallet in a React app with Vite, with its settings in the preview. */
+function writeDevWalletBlock({ hasDevWallet, misbehave, autoApprove }: Settings): readonly string[] {
+  if (!hasDevWallet) return []
+  const fields = [
+    "node: 'stub'",
+    misbehave === 'none' ? '' : `misbehave: ${quote(misbehave)}`,
+    autoApprove ? 'autoApprove: true' : '',
+  ]
+  return [
+    '// A production build removes this block and the development wallet with it.',
+    'if (import.meta.env.DEV) {',
+    "  await import('aptos-wallet-kit/dev-wallet')",
+    `  await AptosDevWallet.configure({ ${fields.filter(Boolean).join(', ')} })`,
+    '}',
+    '',
+  ]
+}
+
 const writeOptionImports = ({ locale, hasFullCatalogue }: Settings) => [
   ...(hasFullCatalogue ? ["import { catalogue } from 'aptos-wallet-kit/catalogue'"] : []),
   ...(locale === 'en' ? [] : [`import * as language from 'aptos-wallet-kit/locales/${locale}'`]),
@@ -99,6 +118,7 @@ const writeReact = (settings: Settings): string =>
     ...writeOptionImports(settings),
     "import { AptosWalletProvider, WalletButton } from 'aptos-wallet-kit/react'",
     '',
+    ...writeDevWalletBlock(settings),
     `const options = { ${listFields(settings).join(', ')} }`,
     '',
     'export default function App() {',
