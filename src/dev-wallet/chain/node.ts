@@ -1,8 +1,9 @@
 import { WalletRequestError } from '../errors.js'
+import type { MoveModuleAbi } from '../stub-node/types.js'
 import { serializeU8 } from './bcs.js'
 import { fromHex, toHex } from './hex.js'
-import { omitSigners } from './payload.js'
-import { parseTypeTag, type TypeTag } from './type-tag.js'
+import { type FindParameters, omitSigners } from './payload.js'
+import { parseTypeTag } from './type-tag.js'
 
 /** The requests that the wallet sends to an Aptos full node. */
 export interface FullNode {
@@ -11,8 +12,7 @@ export interface FullNode {
   getSequenceNumber(address: string): Promise<bigint>
   /** Returns octas per gas unit. */
   estimateGasUnitPrice(): Promise<bigint>
-  /** Returns the parameter types of an entry function, without its signers. */
-  getParameterTypes(address: string, module: string, name: string): Promise<readonly TypeTag[]>
+  readonly getParameters: FindParameters
   /** Submits a signed transaction. Returns its hash. */
   submitTransaction(signedTransaction: Uint8Array): Promise<`0x${string}`>
 }
@@ -47,12 +47,17 @@ export function createFullNode(url: string, fetch: typeof globalThis.fetch): Ful
         throw error
       }),
     estimateGasUnitPrice: () => send('/estimate_gas_price', (body) => BigInt(body.gas_estimate as number)),
-    getParameterTypes: (address, module, name) =>
+    getParameters: (address, module, name) =>
       send(`/accounts/${address}/module/${module}`, (body) => {
         const { abi } = body as unknown as ModuleBody
         const entry = abi?.exposed_functions.find((candidate) => candidate.name === name)
-        if (entry) return omitSigners(entry.params.map(parseTypeTag))
-        throw new WalletRequestError(`${address}::${module} has no function ${name}. Check its spelling.`)
+        if (!entry)
+          throw new WalletRequestError(`${address}::${module} has no function ${name}. Check its spelling.`)
+        const { params, generic_type_params } = entry
+        return {
+          types: omitSigners(params.map(parseTypeTag)),
+          typeParameterCount: generic_type_params?.length,
+        }
       }),
     submitTransaction: (signedTransaction) => {
       const headers = { 'content-type': 'application/x.aptos.signed_transaction+bcs' }
@@ -63,7 +68,7 @@ export function createFullNode(url: string, fetch: typeof globalThis.fetch): Ful
 }
 
 interface ModuleBody {
-  readonly abi?: { readonly exposed_functions: readonly { name: string; params: readonly string[] }[] }
+  readonly abi?: Pick<MoveModuleAbi, 'exposed_functions'>
 }
 
 type ResponseBody = Record<string, unknown>

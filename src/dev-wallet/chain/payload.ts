@@ -15,11 +15,19 @@ export interface PayloadInput {
   readonly multisigAddress?: unknown
   readonly typeArguments?: readonly unknown[]
   readonly functionArguments?: readonly unknown[]
-  readonly abi?: { readonly parameters: readonly unknown[] }
+  readonly abi?: { readonly parameters: readonly unknown[]; readonly typeParameters?: readonly unknown[] }
 }
 
-/** Returns the parameter types of an entry function, without its signers. */
-export type FindParameters = (address: string, module: string, name: string) => Promise<readonly TypeTag[]>
+/** The parameters of an entry function. */
+export interface FunctionParameters {
+  /** The types of the parameters, without its signers. */
+  readonly types: readonly TypeTag[]
+  /** The number of its type parameters. `undefined` if the ABI does not state them. */
+  readonly typeParameterCount: number | undefined
+}
+
+/** Returns the parameters of an entry function. */
+export type FindParameters = (address: string, module: string, name: string) => Promise<FunctionParameters>
 
 const SCRIPT = 0
 const ENTRY_FUNCTION = 2
@@ -76,16 +84,19 @@ async function encodeEntryFunction(
   const [address, module, name] = parseFunctionPath(payload.function ?? '')
   const values = payload.functionArguments ?? []
   const generics = parseTypes(payload.typeArguments)
-  let types = payload.abi && omitSigners(parseTypes(payload.abi.parameters))
+  let parameters = payload.abi && parseAbi(payload.abi)
   // Arguments that have BCS bytes keep them, so their types are not needed.
-  if (!types && !values.every(hasBcs)) types = await findParameters(address, module, name)
-  if (types && types.length !== values.length) {
+  if (!parameters && !values.every(hasBcs)) parameters = await findParameters(address, module, name)
+  const assertCount = (count: number, expected: number | undefined, noun: string, list: string) => {
+    if (expected === undefined || count === expected) return
     throw new WalletRequestError(
-      `${payload.function} takes ${types.length} arguments but got ${values.length}. Change functionArguments.`,
+      `${payload.function} takes ${expected} ${noun} but got ${count}. Change ${list}.`,
     )
   }
+  assertCount(values.length, parameters?.types.length, 'arguments', 'functionArguments')
+  assertCount(generics.length, parameters?.typeParameterCount, 'type arguments', 'typeArguments')
   const encoded = values.map((value, index) => {
-    const type = types?.[index]
+    const type = parameters?.types[index]
     return serializeBytes(
       type ? encodeArgument(value, type, generics) : (value as BcsSerializable).bcsToBytes(),
     )
@@ -98,6 +109,11 @@ async function encodeEntryFunction(
     serializeVector(encoded),
   )
 }
+
+const parseAbi = ({ parameters, typeParameters }: NonNullable<PayloadInput['abi']>): FunctionParameters => ({
+  types: omitSigners(parseTypes(parameters)),
+  typeParameterCount: typeParameters?.length,
+})
 
 /** Removes the signers. The transaction supplies them, so they are never arguments. */
 export const omitSigners = (types: readonly TypeTag[]): readonly TypeTag[] =>

@@ -55,7 +55,7 @@ export async function planTransaction(
   const feePayer = input.feePayer && parseAddress(input.feePayer.address)
   const secondarySigners = input.secondarySigners?.map(({ address }) => parseAddress(address))
   const options = parseOptions(input)
-  const payload = await encodePayload(input.payload, node.getParameterTypes)
+  const payload = await encodePayload(input.payload, node.getParameters)
 
   return {
     async buildTransaction() {

@@ -8,7 +8,7 @@ const requests = {
   getSequenceNumber: (node: FullNode) => node.getSequenceNumber('0x1'),
   estimateGasUnitPrice: (node: FullNode) => node.estimateGasUnitPrice(),
   submitTransaction: (node: FullNode) => node.submitTransaction(Uint8Array.of(1)),
-  getParameterTypes: (node: FullNode) => node.getParameterTypes('0x1', 'm', 'f'),
+  getParameters: (node: FullNode) => node.getParameters('0x1', 'm', 'f'),
 }
 const names = Object.keys(requests) as (keyof typeof requests)[]
 
@@ -17,8 +17,8 @@ describe('createFullNode', () => {
     ...names.map((name) => [name, '<html>Log in</html>', 200, 'is not an Aptos full node'] as const),
     ['getChainId', '{"chain_id":256}', 200, 'is not an Aptos full node'],
     ['submitTransaction', '{"hash":7}', 200, 'is not an Aptos full node'],
-    ['getParameterTypes', '{"bytecode":"0x"}', 200, '0x1::m has no function f'],
-    ['getParameterTypes', '{"abi":{"exposed_functions":[{"name":"g","params":[]}]}}', 200, 'no function f'],
+    ['getParameters', '{"bytecode":"0x"}', 200, '0x1::m has no function f'],
+    ['getParameters', '{"abi":{"exposed_functions":[{"name":"g","params":[]}]}}', 200, 'no function f'],
     ['getChainId', 'null', 502, 'returned an error: HTTP 502'],
     ['getChainId', '{"message":"busy"}', 502, 'returned an error: busy'],
     ['getSequenceNumber', '{"error_code":"x"}', 404, 'returned an error'],

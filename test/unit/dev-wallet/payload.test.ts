@@ -136,6 +136,10 @@ describe('encodePayload', () => {
     [{ function: 'not::a' }, 'is not a function'],
     [{ function: FUNCTION, functionArguments: 'abc' }, 'functionArguments must be an array'],
     [{ function: FUNCTION, functionArguments: [1], abi: { parameters: [] } }, 'takes 0 arguments but got 1'],
+    [
+      { function: FUNCTION, typeArguments: ['u8'], abi: { parameters: [], typeParameters: [] } },
+      'takes 0 type arguments but got 1',
+    ],
     [{ bytecode: '0xabc' }, 'neither bytes nor hex'],
     [{ bytecode: '0xa11c', functionArguments: [1] }, 'new U64(1)'],
   ])('rejects %o: %s', async (payload, message) => {

@@ -113,6 +113,16 @@ describe('aptos:signTransaction 1.1', () => {
     for (const url of node.urls) expect(url).toMatch(/^http:\/\/node\.example\/v1\//)
   })
 
+  it('rejects before the prompt if a type argument of the function is missing', async () => {
+    const f = { name: 'f', params: ['&signer', 'u64'], generic_type_params: [{ constraints: [] }] }
+    const node = fakeNode({ '/accounts/0x1/module/m': { abi: { exposed_functions: [f] } } })
+    const env = createConnectedWallet({ autoApprove: false }, node)
+    const payload: sdk.InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [3] }
+    const rejection = rejectionOf('takes 1 type arguments but got 0')
+    await expect(sign(env, { payload })).rejects.toMatchObject(rejection)
+    expect(env.requests.getPending()).toEqual([])
+  })
+
   it('rejects another network, an unknown account, and a page that is not connected', async () => {
     const env = createConnectedWallet()
     const otherNetwork = sign(env, { network: sdk.Network.MAINNET })
