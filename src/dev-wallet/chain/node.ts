@@ -50,9 +50,13 @@ export function createFullNode(url: string, fetch: typeof globalThis.fetch): Ful
     getParameters: (address, module, name) =>
       send(`/accounts/${address}/module/${module}`, (body) => {
         const { abi } = body as unknown as ModuleBody
-        const entry = abi?.exposed_functions.find((candidate) => candidate.name === name)
+        const entry = abi?.exposed_functions.find(
+          (candidate) => candidate.name === name && candidate.is_entry !== false,
+        )
         if (!entry)
-          throw new WalletRequestError(`${address}::${module} has no function ${name}. Check its spelling.`)
+          throw new WalletRequestError(
+            `${address}::${module} has no entry function ${name}. Check its spelling.`,
+          )
         const { params, generic_type_params } = entry
         return {
           types: omitSigners(params.map(parseTypeTag)),
