@@ -242,6 +242,19 @@ describe('settings panel', () => {
     faults.splice(0) // The policy of the page forbids the request, which the browser logs.
   })
 
+  it('keeps a full node that is not a URL in the field, and shows what is wrong with it', async () => {
+    const { panel } = await openPanel()
+    await panel.getByText('More settings').click()
+    const input = panel.getByLabel('Full node')
+    await input.fill('localhost:8080/v1')
+    await input.press('Enter')
+    await panel.getByRole('alert').getByText('http:').waitFor()
+    expect(await input.inputValue()).toBe('localhost:8080/v1')
+    await input.fill('http://localhost:8080/v1')
+    await input.press('Enter')
+    await panel.getByRole('alert').getByText('http:').waitFor({ state: 'detached' })
+  })
+
   it('turns on automatic approval, and clears everything on reset', async () => {
     const { page, panel, call } = await openPanel()
     await panel.getByLabel('Approve all requests automatically').check()

@@ -26,18 +26,29 @@ export function createSelectField(
   }
 }
 
-/** Creates a text input with a label. */
+/**
+ * Creates a text input with a label.
+ *
+ * @param onChange Returns what is wrong with the value, or an empty string.
+ */
 export function createTextField(
   label: string,
   type: string,
-  onChange: (value: string) => void,
+  onChange: (value: string) => string,
 ): Field<string> {
   const input = createElement('input', { type, spellcheck: 'false', autocomplete: 'off' })
-  input.addEventListener('change', () => onChange(input.value))
+  const errorMessage = createElement('p', { class: 'problem', role: 'alert' })
+  input.addEventListener('change', () => {
+    errorMessage.textContent = onChange(input.value)
+  })
+  const element = createField(label, input)
+  element.append(errorMessage)
   return {
-    element: createField(label, input),
+    element,
     update(value) {
-      if (input.value !== value) input.value = value
+      if (input.value === value) return
+      input.value = value
+      errorMessage.textContent = ''
     },
   }
 }

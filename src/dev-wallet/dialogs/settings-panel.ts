@@ -101,7 +101,7 @@ function createNodeUrlField(store: Store): Field<WalletState> {
   const field = createTextField('Full node', 'url', (value) => {
     const nodeUrl = parseNodeUrl(value)
     if (nodeUrl) store.update({ nodeUrl })
-    else field.update(store.get().nodeUrl)
+    return nodeUrl ? '' : 'Enter a URL that starts with http: or https:.'
   })
   return {
     element: field.element,
