@@ -38,6 +38,7 @@ export const findManualChecks = (source: CheckedSource): readonly ManualCheck[] 
 
 const CROSS_CHAIN_HINT =
   'Wallets of other chains are listed once their packages register them, or with aptos-wallet-kit/cross-chain.'
+const WALLET_CORE_HINT = 'The kit has no class WalletCore. Use the functions of useWallet().'
 const PETRA_WEB_HINT = 'Petra Web, Google, and Apple are not listed. To list them, add the prop lazyWallets.'
 
 const createCheckOfNode = (node: Node, text: string): ManualCheck => ({
@@ -60,7 +61,7 @@ function findReferenceChecks(
     const isType = 'importKind' in node && node.importKind === 'type'
     const isTypeStatement = statement?.type === 'ImportDeclaration' && statement.importKind === 'type'
     if (imported === 'WalletCore' && !isType && !isTypeStatement)
-      return [createCheckOfNode(node, 'The kit has no class WalletCore. Use the functions of useWallet().')]
+      return [createCheckOfNode(node, WALLET_CORE_HINT)]
     if (imported === '*' || dropInExports.has(imported)) return []
     return [createCheckOfNode(node, `The kit has no export ${imported}.`)]
   })
@@ -74,11 +75,23 @@ function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualChec
   return [createCheckOfNode(name, `${name.value} has no counterpart. Import from ${DROP_IN}.`)]
 }
 
-/** Explains elements and options for which a changed import is not enough. */
+/** Explains elements, options, and members of the module for which a changed import is not enough. */
 function findNodeChecks(node: Node, { references }: CheckedSource): readonly ManualCheck[] {
-  if (node.type === 'ObjectProperty' && node.key.type === 'Identifier')
-    return node.key.name === 'crossChainWallets' ? [createCheckOfNode(node, CROSS_CHAIN_HINT)] : []
-  return node.type === 'JSXOpeningElement' ? findElementChecks(node, references) : []
+  if (node.type === 'JSXOpeningElement') return findElementChecks(node, references)
+  const hint = PROPERTY_HINTS.get(getPropertyName(node))
+  return hint ? [createCheckOfNode(node, hint)] : []
+}
+
+const PROPERTY_HINTS: ReadonlyMap<string | undefined, string> = new Map([
+  ['crossChainWallets', CROSS_CHAIN_HINT],
+  ['WalletCore', WALLET_CORE_HINT],
+])
+
+/** Returns the name of the property that an object has, a pattern takes, or an expression reads. */
+function getPropertyName(node: Node): string | undefined {
+  if (node.type === 'ObjectProperty') return node.key.type === 'Identifier' ? node.key.name : undefined
+  if (node.type !== 'MemberExpression' || node.computed) return undefined
+  return node.property.type === 'Identifier' ? node.property.name : undefined
 }
 
 /**

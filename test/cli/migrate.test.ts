@@ -143,6 +143,14 @@ export const config = { optimizePackageImports: ['${ADAPTER}'] }
     ])
   })
 
+  it.each([
+    `import * as adapter from '${ADAPTER}'\nconst core = new adapter.WalletCore()\n`,
+    `const adapter = require('${CORE}')\nconst core = new adapter.WalletCore()\n`,
+    `const load = async () => {\nconst { WalletCore } = await import('${CORE}')\n}\n`,
+  ])('names the class WalletCore as a member of the module: %s', async (source) => {
+    expect((await migrateSource(source)).checks).toEqual([expect.stringMatching(/^2 .*WalletCore\b/)])
+  })
+
   it('names a setting of Jest, whose keys are regular expressions', async () => {
     const source = `module.exports = { moduleNameMapper: { '^${ADAPTER}$': './mock.js' } }`
     const { checks, source: migrated } = await migrateSource(source, 'jest.config.js')
