@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { strings as japanese } from '../../src/locales/ja.js'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
-import { goodWallet } from '../support/fixtures.js'
+import { expectConnectedTo, goodWallet } from '../support/fixtures.js'
 import { pageFiles } from '../support/page-html.js'
 
 test('the modal is mirrored in Arabic', async ({ open }) => {
@@ -25,6 +25,26 @@ test('the modal is mirrored in Arabic', async ({ open }) => {
       }
     })
   expect(found).toEqual({ isCloseLeft: true, isListRight: true, isIconRight: true })
+})
+
+test('the amount of a balance is before its currency in Arabic', async ({ open }) => {
+  const after = `${readFileSync(new URL('../../dist/locales/ar.js', import.meta.url), 'utf8')}
+    AptosWalletKit.configure({ balance: async () => '12.5 APT' })`
+  const page = await open({ after, wallets: [goodWallet] })
+  await page.evaluate(() => void window.AptosWalletKit.connect('Good Wallet'))
+  await page.wallet('Good Wallet').approve('connect')
+  await expectConnectedTo(page, 'Good Wallet')
+  await page.evaluate(() => window.AptosWalletKit.open())
+  const balance = playwrightPage(page.tab).locator('[part=balance]', { hasText: 'APT' })
+  const [amount = 0, currency = 0] = await balance.evaluate(({ firstChild }) =>
+    [0, 5].map((start) => {
+      const range = document.createRange()
+      range.setStart(firstChild as Text, start)
+      range.setEnd(firstChild as Text, start + 1)
+      return range.getBoundingClientRect().left
+    }),
+  )
+  expect(amount).toBeLessThan(currency)
 })
 
 test('a locale script has its characters on a page that is not in UTF-8', async ({ open }) => {

@@ -38,7 +38,8 @@ function Balance({ actions, network }: BalanceProps) {
   }, [actions, network, isOpen])
   return (
     balance !== '' && (
-      <TranslationSafeText tag="p" part="balance">
+      // In a right-to-left language, "12.5 APT" would read "APT 12.5".
+      <TranslationSafeText tag="p" part="balance" dir="auto">
         {balance ?? '\u00a0'}
       </TranslationSafeText>
     )
