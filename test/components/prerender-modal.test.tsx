@@ -104,6 +104,19 @@ describe('preparation', () => {
     expect([getRowNames(), getDialog().open]).toEqual([['Petra'], false])
   })
 
+  it('does nothing without `checkVisibility`, as in jsdom', async () => {
+    const onRejection = vi.fn()
+    process.on('unhandledRejection', onRejection)
+    onTestFinished(() => void process.off('unhandledRejection', onRejection))
+    const { button, findDialog } = await mountPage({ catalogue })
+    button.checkVisibility = undefined as never
+    await becomeIdle()
+    vi.useRealTimers()
+    await new Promise(setImmediate) // Node.js reports rejections after all microtasks.
+    expect(findDialog()).toBeNull()
+    expect(onRejection).not.toHaveBeenCalled()
+  })
+
   it('is not needed: a click before opens the whole modal', async () => {
     const { button, getDialog, getRowNames } = await mountPage({ catalogue })
     await perform(() => fireEvent.click(button))

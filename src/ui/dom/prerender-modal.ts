@@ -28,7 +28,8 @@ export function useModalPrerender({ snapshot, actions: { prerenderModal }, host 
       // disappears.
       for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prerenderModal, { signal })
       await waitForIdle()
-      if (!signal.aborted && isPageLoadedAndVisible() && host.checkVisibility()) prerenderModal()
+      // jsdom has no `checkVisibility`.
+      if (!signal.aborted && isPageLoadedAndVisible() && host.checkVisibility?.()) prerenderModal()
     }
     // While a modal is open, do not add listeners: they would render another view when it closes, before it has disappeared.
     if (!snapshot.view) renderOnIdleOrApproach()
