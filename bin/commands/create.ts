@@ -8,7 +8,7 @@ import { completeFlagsAndWarn, DEFAULT_FOLDER, isKnownNetwork, type Template } f
 import { DEFAULT_TITLE, DEFAULT_WALLET, type PageSettings } from '../page-settings.js'
 import { assertFolderIsReadable, readFolderEntries, statIfExists } from '../read-files.js'
 import { createPageFiles } from '../templates.js'
-import { formatCommand, quotePath } from '../terminal/format-command.js'
+import { formatKitCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart } from '../terminal/print.js'
 import type { Prompts } from '../terminal/prompts.js'
 import { assertTargetsAreWritable, type Files, writeFiles } from '../write-files.js'
@@ -188,7 +188,7 @@ function printNextSteps(context: CommandContext, displayFolder: string, manager:
   const path = quotePath(displayFolder)
   const steps = manager
     ? [`cd ${path}`, `${manager} install`, `${manager} run dev`]
-    : [formatCommand(context, 'serve', path, '--open')]
+    : [formatKitCommand(context, 'serve', path, '--open')]
   context.printResult('Next steps:')
   for (const step of steps) context.printResult('  ', createStyledPart('cyan', step))
 }

@@ -16,7 +16,7 @@ import {
 } from '../page/read-page.js'
 import { computeIntegrity, findKitScripts, insertOrUpdateKitTags, listScripts } from '../page/script-tags.js'
 import { listFilesBelow, readFileIfExists, statIfExists } from '../read-files.js'
-import { formatCommand, quotePath } from '../terminal/format-command.js'
+import { formatKitCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart, printLines } from '../terminal/print.js'
 import { type Files, writeFiles } from '../write-files.js'
 
@@ -66,7 +66,8 @@ function copyKitAndAddTag(context: CommandContext, location: PageLocation, flags
     printTags(context, kit.tags)
   }
   const isOutside = kit.outside.length > 0
-  if (isOutside) printInfo(`To update it, run ${formatCommand(context, 'update')} in the folder of the site.`)
+  if (isOutside)
+    printInfo(`To update it, run ${formatKitCommand(context, 'update')} in the folder of the site.`)
   else printNextStep(context, page, displayPath)
 }
 
@@ -90,7 +91,7 @@ function writeAndReportScripts(context: CommandContext, location: PageLocation, 
   const written = writeFiles(folder, files)
   for (const path of written) printInfo(createStyledPart('green', 'Wrote'), ' ', join(displayFolder, path))
   if (written.length === 0) printInfo(`${displayPath}: nothing to change on disk.`)
-  const update = formatCommand(context, 'update', quotePath(displayFolder))
+  const update = formatKitCommand(context, 'update', quotePath(displayFolder))
   for (const path of outdatedPages)
     printWarning(`${join(displayFolder, path)} has an outdated hash of the kit. To update it, run ${update}`)
 }
@@ -163,7 +164,7 @@ const hasStubNode = ({ elements }: Page): boolean =>
 function printNextStep(context: CommandContext, page: Page, displayPath: string): void {
   const name = basename(displayPath)
   const open = name === 'index.html' ? '--open' : `and open /${encodeURIComponent(name)}`
-  const serve = formatCommand(context, 'serve', quotePath(dirname(displayPath)), open)
+  const serve = formatKitCommand(context, 'serve', quotePath(dirname(displayPath)), open)
   const button = hasWalletButton(page)
     ? ''
     : 'add <aptos-wallet-button></aptos-wallet-button> to the body, then '

@@ -32,12 +32,12 @@ export function migrateApp(
   const { packageRoot, printInfo } = context
   const folder = resolve(context.process.cwd(), displayFolder)
   const files = listSourceFiles(folder, displayFolder)
-  const { changes, checks, keptPackages, dropInPaths } = planProject(
+  const { changes, checks, keptPackages, filesUsingDropIn } = planProject(
     folder,
     files,
     readDropInExports(packageRoot),
   )
-  const manifests = readAppManifests(folder, displayFolder, files.manifests, dropInPaths)
+  const manifests = readAffectedManifests(folder, displayFolder, files.manifests, filesUsingDropIn)
   if (write) writeAndReportChanges(context, folder, displayFolder, changes)
   else for (const change of changes) printDiff(context, join(displayFolder, change.path), change)
   printManualChecks(context, displayFolder, [
@@ -84,15 +84,15 @@ interface AppManifest {
  *
  * @param manifestPaths Paths of each `package.json` in the folder.
  */
-function readAppManifests(
+function readAffectedManifests(
   folder: string,
   displayFolder: string,
   manifestPaths: readonly string[],
-  dropInPaths: readonly string[],
+  filesUsingDropIn: readonly string[],
 ): readonly AppManifest[] {
   const above = findManifest(dirname(folder))
   const found = manifestPaths.length > 0 || !above ? manifestPaths : [relative(folder, above)]
-  const dropInManifests = new Set(dropInPaths.map((path) => findManifest(dirname(join(folder, path)))))
+  const dropInManifests = new Set(filesUsingDropIn.map((path) => findManifest(dirname(join(folder, path)))))
   return found
     .map((path) => ({
       path,

@@ -10,7 +10,7 @@ import { CliError, getErrorCode } from '../errors.js'
 import { assertFolderIsReadable } from '../read-files.js'
 import { isLoopback } from '../serve/check-request.js'
 import { createStaticServer, getListeningAddress } from '../serve/static-server.js'
-import { formatCommand, quotePath } from '../terminal/format-command.js'
+import { formatKitCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart } from '../terminal/print.js'
 
 interface ServeFlags {
@@ -28,7 +28,7 @@ export async function serveFolderUntilSignal(
   const { process, printResult, printWarning } = context
   const { host, port, open } = flags
   const folder = resolve(process.cwd(), displayFolder)
-  const command = formatCommand(context, 'create', quotePath(displayFolder))
+  const command = formatKitCommand(context, 'create', quotePath(displayFolder))
   assertFolderIsReadable(folder, displayFolder, `To create it, run: ${command}`)
   const server = createStaticServer(folder, host)
   const stopped = new Promise<void>((done) => void process.on('SIGINT', done).on('SIGTERM', done))

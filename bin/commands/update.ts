@@ -14,7 +14,7 @@ import {
 } from '../page/read-page.js'
 import { computeIntegrity, findKitScripts, KIT_FILE, listScripts } from '../page/script-tags.js'
 import { listFilesBelow, readFileIfExists, readPackageFile } from '../read-files.js'
-import { formatCommand, quotePath } from '../terminal/format-command.js'
+import { formatKitCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart } from '../terminal/print.js'
 import { type Files, writeFiles } from '../write-files.js'
 
@@ -38,7 +38,7 @@ export function updateKitAndHashes(context: CommandContext, displayFolder: strin
     throw new CliError(
       `No page in ${displayFolder} loads ${KIT_FILE} from there.`,
       keptScripts.some(({ isOutside }) => isOutside)
-        ? `To update it, run ${formatCommand(context, 'update')} in the folder of the site.`
+        ? `To update it, run ${formatKitCommand(context, 'update')} in the folder of the site.`
         : formatEmbedOrCreateHint(context, displayFolder, paths),
     )
   const written = writeFiles(folder, files)
@@ -100,10 +100,10 @@ function formatEmbedOrCreateHint(
     paths.find((path) => path === 'index.html') ??
     paths.find(isHtmlFileName) ??
     paths.find(isServerTemplateName)
-  if (page === undefined) return `To create a page, run: ${formatCommand(context, 'create')}`
+  if (page === undefined) return `To create a page, run: ${formatKitCommand(context, 'create')}`
   const path = quotePath(page === 'index.html' ? displayFolder : join(displayFolder, page))
   const flags = isServerTemplateName(page) ? [] : ['--write']
-  return `To add it to a page, run: ${formatCommand(context, 'embed', path, ...flags)}`
+  return `To add it to a page, run: ${formatKitCommand(context, 'embed', path, ...flags)}`
 }
 
 /** A page that mentions the kit. */

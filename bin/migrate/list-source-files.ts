@@ -11,7 +11,7 @@ const PACKAGE_FILE = /(?:^|\/)(?:package|package-lock|npm-shrinkwrap)\.json$/
 export interface SourceFiles {
   /** Paths of JavaScript and TypeScript files. */
   readonly sources: readonly string[]
-  readonly others: readonly string[]
+  readonly unparsedSources: readonly string[]
   /** Paths of each `package.json`. */
   readonly manifests: readonly string[]
 }
@@ -21,7 +21,7 @@ export function listSourceFiles(folder: string, displayFolder: string): SourceFi
   const paths = listFilesBelow(folder, displayFolder, 'Name the folder of an app.', GENERATED)
   return {
     sources: paths.filter((path) => SOURCE.test(path)),
-    others: paths.filter((path) => OTHER_SOURCE.test(path) && !PACKAGE_FILE.test(path)),
+    unparsedSources: paths.filter((path) => OTHER_SOURCE.test(path) && !PACKAGE_FILE.test(path)),
     manifests: paths.filter((path) => /(?:^|\/)package\.json$/.test(path)),
   }
 }

@@ -24,7 +24,7 @@ export interface ProjectPlan {
   /** The packages of the adapter that the files still name. */
   readonly keptPackages: readonly string[]
   /** The paths of the files that import the drop-in, or will after the changes. */
-  readonly dropInPaths: readonly string[]
+  readonly filesUsingDropIn: readonly string[]
 }
 
 interface SourceText {
@@ -47,9 +47,9 @@ export function planProject(
   const checks: PathCheck[] = []
   const plans: PlannedFile[] = []
   const uneditedSources: string[] = []
-  const dropInPaths: string[] = []
+  const filesUsingDropIn: string[] = []
   for (const { path, source } of readFiles(folder, files.sources)) {
-    if (source.includes(DROP_IN)) dropInPaths.push(path)
+    if (source.includes(DROP_IN)) filesUsingDropIn.push(path)
     if (!ANY_PACKAGE.test(source)) continue
     const plan = tryPlanFile(path, source, dropInExports)
     if (plan) plans.push({ ...plan, path, source })
@@ -58,7 +58,7 @@ export function planProject(
       uneditedSources.push(source)
     }
   }
-  for (const { path, source } of readFiles(folder, files.others))
+  for (const { path, source } of readFiles(folder, files.unparsedSources))
     if (ANY_PACKAGE.test(source) && !isJsonWithAlias(path, source)) {
       checks.push(...findUnparsedFileChecks(path, source))
       uneditedSources.push(source)
@@ -68,12 +68,12 @@ export function planProject(
     ...REPLACED_PACKAGES.filter((name) => uneditedSources.some((source) => source.includes(name))),
   ]
   const changes = plans.flatMap((plan) => applyEdits(plan, keptPackages) ?? [])
-  for (const { path, after } of changes) if (after.includes(DROP_IN)) dropInPaths.push(path)
+  for (const { path, after } of changes) if (after.includes(DROP_IN)) filesUsingDropIn.push(path)
   return {
     changes,
     checks: [...plans.flatMap(({ path, checks }) => checks.map((check) => ({ ...check, path }))), ...checks],
     keptPackages,
-    dropInPaths,
+    filesUsingDropIn,
   }
 }
 

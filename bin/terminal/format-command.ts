@@ -3,11 +3,14 @@ import { platform } from 'node:process'
 import type { CommandContext } from '../command-context.js'
 import { isCheckout } from '../read-files.js'
 
-/** Formats a command of the kit for a shell: through npx, or by its path in a checkout. The caller quotes the arguments. */
-export function formatCommand({ packageRoot, process }: CommandContext, ...args: readonly string[]): string {
+/** Formats a command of the kit for a shell: through npx, or by its path in a checkout. */
+export function formatKitCommand(
+  { packageRoot, process }: CommandContext,
+  ...quotedArgs: readonly string[]
+): string {
   const path = relative(process.cwd(), join(packageRoot, 'bin/aptos-wallet-kit.js'))
   const program = isCheckout(packageRoot) ? `node ${quotePath(path)}` : 'npx aptos-wallet-kit'
-  return [program, ...args].join(' ')
+  return [program, ...quotedArgs].join(' ')
 }
 
 /** Quotes a path for a shell, so that the shell expands nothing in it and a leading dash doesn't make it a flag. */
