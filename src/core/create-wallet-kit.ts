@@ -1,11 +1,11 @@
 import { type AttemptManager, createAttemptManager } from './connection/attempts.js'
 import { createAuthenticator } from './connection/authenticate.js'
 import { createAutoConnect } from './connection/auto-connect.js'
-import { createConnect, createWalletFinder } from './connection/connect.js'
+import { createConnect } from './connection/connect.js'
 import { type Connection, endRestoring, getSignInStatus } from './connection/connection.js'
 import { createWalletDisconnect } from './connection/disconnect.js'
 import { createLoginManager } from './connection/login.js'
-import { createLoginListener } from './connection/login-events.js'
+import { createLoginListener } from './connection/login-listener.js'
 import { createWalletRequests } from './connection/requests.js'
 import { createSessionSync } from './connection/session-sync.js'
 import { WalletKitError } from './errors.js'
@@ -15,6 +15,7 @@ import { addListener } from './page/clobber-safe-dom.js'
 import { createStore } from './page/store.js'
 import type { WalletEntry, WalletState } from './types.js'
 import type { KitControls, PageKit, WalletKit } from './wallet-kit.js'
+import { createWalletFinder } from './wallets/find-wallet.js'
 import { createWalletRegistry } from './wallets/registry.js'
 
 /**
@@ -46,7 +47,7 @@ export function createKitParts(
     const message = `${wallet.name} was removed from this page`
     if (getConnection().attempt?.wallet === wallet)
       attemptManager.failAndReport(new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name }))
-    if (getSession()?.wallet === wallet) sessionSync.endSessionKeepingStorage()
+    if (getSession()?.wallet === wallet) sessionSync.endSessionHere()
   }
   const registry = createWalletRegistry(getNameAndAliases, store.invalidate, stopUsingRemovedWallet)
   const context = createKitContext(liveOptions, getEventTarget, store.invalidate)
@@ -74,7 +75,7 @@ export function createKitParts(
     login,
     signInPrompt,
   )
-  const disconnectWallet = createWalletDisconnect(context, sessionSync.endSessionAndLogOut)
+  const disconnectWallet = createWalletDisconnect(context, sessionSync.endSessionEverywhere)
 
   const kit: PageKit = {
     ...createWalletRequests(context, sessionSync.applyNetworkOnceRead),
@@ -125,7 +126,7 @@ export function createKitParts(
     loadLazyWallets: registry.loadLazyWallets,
     prepareSignIn: login.prepareSignIn,
     connectAndSignIn,
-    forceDisconnect: sessionSync.endSessionAndLogOut,
+    forceDisconnect: sessionSync.endSessionEverywhere,
     getRecentWalletName: () => storage.get('wallet-name') || storage.get('disconnected') || '',
   }
 

@@ -7,7 +7,7 @@ export {
   rejectedResponse,
 } from './boundary/parse-response.js'
 export { toDataImage, toNodeUrl, toPlainText } from './boundary/sanitize.js'
-export { getWalletObject } from './boundary/wallet-object.js'
+export { isRegistered } from './boundary/wallet-object.js'
 export { getSignInStatus } from './connection/connection.js'
 export { emitTransactionIfSubmitted } from './connection/requests.js'
 export { createKitParts } from './create-wallet-kit.js'

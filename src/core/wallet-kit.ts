@@ -112,7 +112,7 @@ export interface PageKit extends WalletRequests {
 /** Additional functions for a user interface of the kit: they start the kit, set its options, and cancel attempts. */
 export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   /**
-   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has settled.
+   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has resolved, which must not reject.
    *
    * @param pageWindow The window. Not used before this call.
    * @returns A function that removes every listener.

@@ -32,6 +32,9 @@ export function linkWalletObject<Value extends object>(value: Value, walletObjec
  */
 export const getWalletObject = (value: object): unknown => objectByValue.get(value)
 
+/** Returns whether the wallet of an entry has registered. A lazy wallet has not, before it is loaded. */
+export const isRegistered = (entry: WalletEntry): boolean => !!getWalletObject(entry)
+
 /** Loads the wallet of each lazy entry. */
 const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
 
@@ -42,4 +45,4 @@ export function setWalletLoader(entry: WalletEntry, load: () => Promise<unknown>
 
 /** Loads the wallet of a lazy entry. Returns `undefined` for any other entry, and once the wallet has registered. */
 export const loadIfLazy = (entry: WalletEntry): Promise<unknown> | undefined =>
-  getWalletObject(entry) ? undefined : loaders.get(entry)?.()
+  isRegistered(entry) ? undefined : loaders.get(entry)?.()

@@ -56,17 +56,17 @@ interface AttemptHandle extends Pick<AttemptManager, 'cancel' | 'failAndReport'>
  * Creates the manager. An approval waits up to a second for the network, stores the wallet, emits `wallet-connected`, and
  * subscribes to the wallet.
  *
- * @param onSigned Called after a new session whose wallet has also signed in.
+ * @param verifySignature Called after a new session whose wallet has also signed in.
  */
 export function createAttemptManager(
   context: KitContext,
   registry: WalletRegistry,
   { applyNetworkOnceRead, subscribeToWallet }: Pick<WalletSync, 'applyNetworkOnceRead' | 'subscribeToWallet'>,
-  onSigned: (input: SignInInput, signature: WalletSignature) => void,
+  verifySignature: (input: SignInInput, signature: WalletSignature) => void,
 ): AttemptManager {
   const { emit, apply, getConnection } = context
   let lastAttemptId = 0
-  /** The handle of the attempt of the connection, while there is one. */
+  /** The handle of the last attempt. Read it with `getPendingHandle()`: it stays after the attempt has ended. */
   let lastHandle: AttemptHandle | undefined
 
   const getPendingHandle = () => (getConnection().attempt ? lastHandle : undefined)
@@ -96,7 +96,7 @@ export function createAttemptManager(
     storeConnectedWallet(context, registry, wallet)
     emit('wallet-connected', { ...account, wallet })
     await waitForStoreListeners() // They get the session before its sign-in changes.
-    if (signature) onSigned(input, signature)
+    if (signature) verifySignature(input, signature)
     resolve(createApproval(account))
     applyNetworkOnceRead(reading)
     // Subscribe last: a wallet can report a change during the call that subscribes.

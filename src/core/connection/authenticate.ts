@@ -5,8 +5,8 @@ import type { KitContext } from '../kit-context.js'
 import type { SignInPrompt } from '../options.js'
 import type { Store } from '../page/store.js'
 import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from '../types.js'
+import type { FindWalletOrThrow } from '../wallets/find-wallet.js'
 import type { AttemptManager } from './attempts.js'
-import type { FindWalletOrThrow } from './connect.js'
 import { getInputInUse, getSignInStatus, updateSession } from './connection.js'
 import { getAuthenticationOrThrow, type LoginManager } from './login.js'
 
@@ -87,7 +87,10 @@ export function createAuthenticator(
    * @param wasConnected Whether the wallet was connected before the call, which can then sign in the task of its caller.
    * @throws WalletKitError `WALLET_NOT_FOUND` if there is neither a wallet nor a modal.
    */
-  const startSignIn = async (wallet: WalletEntry | undefined, wasConnected: boolean): Promise<void> => {
+  const signInOrOpenPrompt = async (
+    wallet: WalletEntry | undefined,
+    wasConnected: boolean,
+  ): Promise<void> => {
     if (wasConnected && getPreparedInput()) return signInIfPrepared()
     if (prompt) return prompt.open()
     if (!wallet) throw createNoWalletError()
@@ -110,7 +113,7 @@ export function createAuthenticator(
       }
       // The request that connected the wallet may have signed, too.
       const hasJustSigned = !isConnected && !!getSession()?.signIn
-      if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await startSignIn(wallet, isConnected)
+      if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await signInOrOpenPrompt(wallet, isConnected)
       return waitForLoginOutcome()
     },
   }

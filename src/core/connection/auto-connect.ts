@@ -1,4 +1,4 @@
-import { getWalletObject } from '../boundary/wallet-object.js'
+import { isRegistered } from '../boundary/wallet-object.js'
 import type { KitContext } from '../kit-context.js'
 import type { KitDependencies } from '../options.js'
 import { createStorage } from '../page/storage.js'
@@ -63,13 +63,13 @@ export function createAutoConnect(
 
   const chooseTarget = (): AutoConnectTarget | undefined => {
     const rememberedName = storage.get('wallet-name')
+    // A page can store an empty name to turn auto-connect off.
     const isDisabled = !wasEnabledAtLoad || options.autoConnect === false || rememberedName === ''
     if (!isKitRunning() || isOver || isDisabled || storage.get('disconnected')) return
     if (rememberedName)
       return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
-    // Lazy wallets that are not loaded have no object.
-    const browserWallet = findHostWallet(getEntries().filter(getWalletObject), pageWindow as Window)
-    if (browserWallet) return { name: browserWallet.name, wallet: browserWallet, silent: true }
+    const hostWallet = findHostWallet(getEntries().filter(isRegistered), pageWindow as Window)
+    if (hostWallet) return { name: hostWallet.name, wallet: hostWallet, silent: true }
     const { preferredWallet: name } = options
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
   }

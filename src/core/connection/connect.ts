@@ -1,31 +1,8 @@
-import { createCancelledError, createNoWalletError, WalletKitError } from '../errors.js'
-import type { KitContext } from '../kit-context.js'
+import { createCancelledError, createNoWalletError } from '../errors.js'
 import { type ConnectOptions, copyOwnProperties, type KitDependencies } from '../options.js'
 import type { ConnectionResult, WalletEntry } from '../types.js'
-import type { WalletRegistry } from '../wallets/registry.js'
+import type { FindWalletOrThrow } from '../wallets/find-wallet.js'
 import type { AttemptManager } from './attempts.js'
-
-/**
- * Finds the wallet that a call names, else the preferred one. A function of the kit that handles clicks receives an event, which
- * names no wallet.
- *
- * @returns `undefined` if there is neither a name nor a preferred wallet.
- * @throws WalletKitError `WALLET_NOT_FOUND`
- */
-export type FindWalletOrThrow = (nameOrEntry: string | WalletEntry | undefined) => WalletEntry | undefined
-
-export const createWalletFinder =
-  ({ options }: KitContext, { findWallet }: WalletRegistry): FindWalletOrThrow =>
-  (nameOrEntry) => {
-    // Entries are looked up by name: the wallet of a catalogue entry may have registered since.
-    const name =
-      (typeof nameOrEntry === 'string' ? nameOrEntry : nameOrEntry?.name) || options.preferredWallet
-    const entry = name ? findWallet(name) : undefined
-    if (!name || entry) return entry
-    const message = `Wallet not found: ${name}`
-    console.warn(message)
-    throw new WalletKitError('WALLET_NOT_FOUND', message, { wallet: name })
-  }
 
 /** Creates `connect()`, which connects to the given wallet, else the preferred one, else the one that the user chooses. */
 export const createConnect =

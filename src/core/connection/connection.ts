@@ -99,8 +99,8 @@ export const startAttempt =
     })
 
 /**
- * Turns the attempt into a session. If the wallet also signed the input of the attempt, the sign-in of the session continues: the
- * server still verifies it.
+ * Turns the attempt into a session. If the wallet also signed the input of the attempt, the session begins with the sign-in
+ * `verifying`, and the caller must have the server verify it.
  *
  * @param details Parsed account and network.
  */

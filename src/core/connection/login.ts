@@ -79,9 +79,10 @@ export function createLoginManager(context: KitContext): LoginManager {
   /**
    * Calls the server after its earlier calls, which share its session: a logout must not overtake a login.
    *
-   * @throws WalletKitError `AUTHENTICATION_FAILED`, which is also dispatched.
+   * @throws WalletKitError `AUTHENTICATION_FAILED`, which is also dispatched, and has the error of the server as `cause`.
+   *   `UNSUPPORTED` without the option `authentication`, which is not dispatched.
    */
-  const queueCallAndEmitError = async <Result>(
+  const queueServerCall = async <Result>(
     call: (server: Authentication) => Promise<Result>,
   ): Promise<Result> => {
     const server = getAuthenticationOrThrow(context)
@@ -108,7 +109,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     isRefreshQueued = true
     const applyToLogin = bindApplyToLogin()
     try {
-      await queueCallAndEmitError(async (server) => {
+      await queueServerCall(async (server) => {
         isRefreshQueued = false
         // From now on, a change makes the response outdated.
         hasEndedSinceRequest = false
@@ -127,7 +128,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     const applyToLogin = bindApplyToLogin()
     try {
       // Copy the input, because the identity of the object is the ID of the sign-in.
-      const input = { ...(await queueCallAndEmitError((server) => server.prepare())) }
+      const input = { ...(await queueServerCall((server) => server.prepare())) }
       applyToLogin(updateLogin({ input, isPreparing: false }))
     } catch (error) {
       applyToLogin(failInputPreparation(error as WalletKitError))
@@ -153,7 +154,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     // A listener of the page may have ended the session, which logs the user out.
     if (getConnection().session?.signIn?.input !== input) return
     try {
-      await queueCallAndEmitError((server) => server.verify(output))
+      await queueServerCall((server) => server.verify(output))
     } catch (error) {
       refreshLogin() // The login may have succeeded although its response was lost.
       failSignIn(input, error as WalletKitError)
@@ -167,7 +168,11 @@ export function createLoginManager(context: KitContext): LoginManager {
     else refreshLogin()
   }
 
-  const requestAndVerifySignature = async (session: Session, input: SignInInput): Promise<void> => {
+  /**
+   * Has the wallet sign the input. Resolves when the server is asked to verify the signature, not when it has. Never rejects: a
+   * failure is part of the session.
+   */
+  const signAndStartVerification = async (session: Session, input: SignInInput): Promise<void> => {
     try {
       const signature = await requestWalletSignature(session, input, getAuthenticationOrThrow(context))
       if (signature === 'rejected') {
@@ -193,7 +198,7 @@ export function createLoginManager(context: KitContext): LoginManager {
 
   const signOut = async (): Promise<void> => {
     try {
-      const response = queueCallAndEmitError((server) => server.signOut())
+      const response = queueServerCall((server) => server.signOut())
       replacePreparedInput()
       await response
     } catch (error) {
@@ -224,7 +229,7 @@ export function createLoginManager(context: KitContext): LoginManager {
       const { session, login } = getConnection()
       if (!session || !login?.input) return
       apply(startSignIn(session, login.input))
-      requestAndVerifySignature(session, login.input)
+      signAndStartVerification(session, login.input)
     },
     logOutAfterDisconnect(): void {
       if (!options.authentication) return

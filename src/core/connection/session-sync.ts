@@ -1,6 +1,6 @@
 import type { KitContext } from '../kit-context.js'
 import { addListener, dispatchEvent, readDocument } from '../page/clobber-safe-dom.js'
-import { DISCONNECTED_KEY, SIGNED_OUT_KEY } from '../page/storage.js'
+import { DISCONNECTED_KEY, LOGIN_CHANGED_KEY } from '../page/storage.js'
 import type { WalletEntry } from '../types.js'
 import { clearSession, endRestoring, getSignInStatus, type Session } from './connection.js'
 import type { LoginManager } from './login.js'
@@ -11,9 +11,12 @@ export interface SessionSync extends Pick<WalletSync, 'subscribeToWallet' | 'app
   /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
   listenToPage(pageWindow: Window, options: AddEventListenerOptions): void
   /** Ends the session of this kit. The values of the origin stay, and so does the login, unless it is being verified. */
-  endSessionKeepingStorage(): void
-  /** Ends the session: stores the wallet as disconnected, notifies other tabs and kits, and logs out. */
-  endSessionAndLogOut(): void
+  endSessionHere(): void
+  /**
+   * Ends the session in all tabs and kits of this site: stores the wallet as disconnected, which also stops auto-connect, and
+   * logs out.
+   */
+  endSessionEverywhere(): void
 }
 
 /**
@@ -36,13 +39,13 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
     emit('wallet-disconnected', { wallet: session.wallet })
   }
 
-  const endSessionKeepingStorage = () =>
+  const endSessionHere = () =>
     clearSessionAndEmit(({ signIn }) => {
       // The logout of another tab can precede a login that this tab has sent to the server.
       if (signIn?.status === 'verifying') login.logOutAfterDisconnect()
     })
 
-  const endSessionAndLogOut = () =>
+  const endSessionEverywhere = () =>
     clearSessionAndEmit(({ wallet }) => {
       storage.remove('wallet-name')
       storage.set('disconnected', wallet.name)
@@ -57,8 +60,8 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
    */
   const endDisconnectedSession = ({ name }: WalletEntry) => {
     const isSignedIn = getSignInStatus(getConnection()) === 'signed-in'
-    if (storage.get('wallet-name') === name) return endSessionAndLogOut()
-    endSessionKeepingStorage()
+    if (storage.get('wallet-name') === name) return endSessionEverywhere()
+    endSessionHere()
     if (isSignedIn) login.logOutAfterDisconnect()
   }
 
@@ -69,7 +72,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
 
   /** Ends the session after a disconnect in another tab or another kit, and keeps the values that it stored. */
   const followDisconnectElsewhere = () => {
-    if (storage.get('disconnected')) endSessionKeepingStorage()
+    if (storage.get('disconnected')) endSessionHere()
   }
 
   const syncSessionAndLogin = () => {
@@ -79,20 +82,20 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
   }
 
   return {
-    endSessionKeepingStorage,
-    endSessionAndLogOut,
+    endSessionHere,
+    endSessionEverywhere,
     subscribeToWallet,
     applyNetworkOnceRead,
     listenToPage(newWindow, options) {
       pageWindow = newWindow
       const handleStorageEvent = (event: Event) => {
         const { key } = event as StorageEvent
-        if (key === SIGNED_OUT_KEY) login.followOtherTab()
+        if (key === LOGIN_CHANGED_KEY) login.followOtherTab()
         // Read the stored value, not the event's: this tab may have connected since the other one disconnected.
         if (key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
         if (getConnection().attempt?.silent) cancel()
         apply(endRestoring)
-        endSessionKeepingStorage()
+        endSessionHere()
       }
       addListener(pageWindow, 'storage', handleStorageEvent, options)
       addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)

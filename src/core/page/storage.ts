@@ -40,7 +40,7 @@ const KEY_PREFIX = 'aptos-wallet-kit.'
 export const DISCONNECTED_KEY = `${KEY_PREFIX}disconnected`
 
 /** Key of the `storage` event by which another tab reports a login or a logout. */
-export const SIGNED_OUT_KEY = `${KEY_PREFIX}signed-out`
+export const LOGIN_CHANGED_KEY = `${KEY_PREFIX}signed-out`
 
 /**
  * Creates the storage of a kit. A value that the backend rejects (access denied, quota exceeded) is not stored.

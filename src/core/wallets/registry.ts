@@ -1,5 +1,5 @@
 import {
-  getWalletObject,
+  isRegistered,
   linkWalletObject,
   loadIfLazy,
   type UntrustedWallet,
@@ -63,7 +63,7 @@ export function createWalletRegistry(
   /** Finds the entry of a lazy wallet that has not registered. */
   const findUnloadedEntry = (name: string): WalletEntry | undefined => {
     const entry = listed.get(name)?.entry
-    return entry && !getWalletObject(entry) ? entry : undefined
+    return entry && !isRegistered(entry) ? entry : undefined
   }
 
   /**

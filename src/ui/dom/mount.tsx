@@ -3,20 +3,20 @@ import { createRoot, type Root } from 'react-dom/client'
 import { readDocument } from '../../core/internal.js'
 import type { ModalController } from '../modal/controller.js'
 import { ModalDialog } from '../views/ModalDialog.js'
-import type { HostedViewProps } from '../views/shared-components.js'
+import type { ShadowViewProps } from '../views/shared-components.js'
 import { WalletButtonView } from '../views/WalletButtonView.js'
 import { createEventIsolation } from './isolate-events.js'
 import { useModalPrerender } from './prerender-modal.js'
 import { applyHostAttributes, createUnhidableHost, ensureStyledShadow } from './shadow-root.js'
 
-interface HostedViewRootProps {
+interface HostedViewProps {
   readonly ui: ModalController
   readonly host: HTMLElement
-  readonly view: ComponentType<HostedViewProps>
+  readonly view: ComponentType<ShadowViewProps>
 }
 
 /** Renders a view for each snapshot, and keeps the attributes of its host up to date. */
-export function HostedView({ ui, host, view: View }: HostedViewRootProps) {
+export function HostedView({ ui, host, view: View }: HostedViewProps) {
   const snapshot = useSyncExternalStore(ui.subscribe, ui.getSnapshot)
   const { colorScheme, lang, dir } = snapshot.hostAttributes
   // Set the attributes only if one of them changes, because browsers recompute all styles of the shadow root even for the same
@@ -29,7 +29,7 @@ export function HostedView({ ui, host, view: View }: HostedViewRootProps) {
 const roots = new WeakMap<HTMLElement, Root>()
 
 /** Renders the wallet button, and prepares the modal before the button is clicked. */
-function WalletButtonPrerenderingModal(props: HostedViewProps) {
+function WalletButtonPrerenderingModal(props: ShadowViewProps) {
   useModalPrerender(props)
   return <WalletButtonView {...props} />
 }

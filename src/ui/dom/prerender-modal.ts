@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { delay, readDocument } from '../../core/internal.js'
-import type { HostedViewProps } from '../views/shared-components.js'
+import type { ShadowViewProps } from '../views/shared-components.js'
 
 /** Delay after a change, such as the registration of a wallet, in which another change may follow or a modal disappears. */
 const SETTLE_MS = 300
@@ -17,7 +17,7 @@ const isPageLoadedAndVisible = () =>
  * Renders the modal before the button is clicked: after each change if the page is idle, or else when the pointer or the focus
  * reaches the button.
  */
-export function useModalPrerender({ snapshot, actions: { prerenderModal }, host }: HostedViewProps): void {
+export function useModalPrerender({ snapshot, actions: { prerenderModal }, host }: ShadowViewProps): void {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller

@@ -1,5 +1,5 @@
 import type { KitControls, PageKit, WalletEntry } from '../../core/index.js'
-import { type Emit, getWalletObject, reportUncaughtError } from '../../core/internal.js'
+import { type Emit, isRegistered, reportUncaughtError } from '../../core/internal.js'
 import type { UiOptions } from '../options.js'
 import type { CopyOutcome } from '../text/account.js'
 import type { Announcer } from './announcer.js'
@@ -61,11 +61,10 @@ export interface ModalActions {
   /** Makes screen readers announce the outcome of an action in the open modal, even if it is the same as before. */
   announceOutcome(text: string): void
   /**
-   * Copies text to the clipboard. Logs an error if access to the clipboard is denied, or if there is no clipboard. Never rejects.
-   *
-   * @param name Name of the text in the log.
+   * Copies text to the clipboard, and returns the outcome for the view to show. Logs an error if access to the clipboard is denied,
+   * or if there is no clipboard. Never rejects.
    */
-  copyText(text: string, name: 'address' | 'link'): Promise<CopyOutcome>
+  copyText(text: string, nameInLog: 'address' | 'link'): Promise<CopyOutcome>
   /** Returns the balance of the account with the page's function. Empty if that fails. Never rejects. */
   loadBalance(): Promise<string>
   /** Creates the QR code of a link with the page's function. Returns `undefined` if that throws. */
@@ -91,8 +90,8 @@ export function prepareConnectModal({ loadLazyWallets, prepareSignIn }: KitContr
 }
 
 /** Returns the only registered wallet of a phone, as in a wallet's own browser. Lazy wallets don't count. */
-const findOnlyPhoneWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | undefined =>
-  environment === 'wallet-browser' ? wallets.installed.find(getWalletObject) : undefined
+const findHostWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | undefined =>
+  environment === 'wallet-browser' ? wallets.installed.find(isRegistered) : undefined
 
 /** Creates the functions that the components call. */
 export function createModalActions({
@@ -118,10 +117,10 @@ export function createModalActions({
   /** Prepares the modal. Shows the install view of a wallet that is not installed, or connects to the only one of a phone. */
   const startConnectModal = (snapshot: OpenSnapshot, walletName: string | undefined): void => {
     prepareConnectModal(controls)
-    const onlyWallet = snapshot.session ? undefined : findOnlyPhoneWallet(snapshot)
+    const hostWallet = snapshot.session ? undefined : findHostWallet(snapshot)
     if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
       modalStore.showPanel({ name: 'install', walletName })
-    else if (onlyWallet && !snapshot.terms?.mustAccept) startConnectAndSignIn(onlyWallet)
+    else if (hostWallet && !snapshot.terms?.mustAccept) startConnectAndSignIn(hostWallet)
   }
 
   return {
@@ -166,12 +165,12 @@ export function createModalActions({
     announceOutcome(text: string): void {
       if (isOpen()) announcer.announceOutcome(text)
     },
-    async copyText(text, name) {
+    async copyText(text, nameInLog) {
       try {
         await navigator.clipboard.writeText(text)
         return 'copied'
       } catch (error) {
-        console.error(`Failed to copy ${name}:`, error)
+        console.error(`Failed to copy ${nameInLog}:`, error)
         return 'copyFailed'
       }
     },

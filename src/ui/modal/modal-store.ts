@@ -5,7 +5,7 @@ import {
   wallets as knownWallets,
 } from '../../catalogue/index.js'
 import type { CatalogueEntry, Connection, KitControls, PageKit, WalletEntry } from '../../core/index.js'
-import { createStore, getWalletObject, type KitStorage } from '../../core/internal.js'
+import { createStore, isRegistered, type KitStorage } from '../../core/internal.js'
 import type { UiOptions } from '../options.js'
 import { groupWallets } from './group-wallets.js'
 import { createSnapshot, type ModalData, type ModalSnapshot, type OpenSnapshot } from './snapshot.js'
@@ -62,7 +62,7 @@ const readEnvironmentAndUrl = (
     ? { environment: 'desktop', pageUrl: '' }
     : {
         // Lazy wallets have not registered, so they do not show where the page runs.
-        environment: detectEnvironment(window, installed.filter(getWalletObject).length),
+        environment: detectEnvironment(window, installed.filter(isRegistered).length),
         pageUrl: location.href,
       }
 

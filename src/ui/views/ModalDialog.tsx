@@ -8,7 +8,7 @@ import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
 import { Icon } from './Icon.js'
 import { ListPanel } from './ListPanel.js'
-import { type HostedViewProps, TranslationSafeText, type ViewProps } from './shared-components.js'
+import { type ShadowViewProps, TranslationSafeText, type ViewProps } from './shared-components.js'
 
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
@@ -64,7 +64,7 @@ const StatusRegion = ({ text }: { text: string }) => (
  * Renders the dialog of both modals, and two status regions. One of these is inside the dialog, because an open dialog hides
  * the elements outside of it.
  */
-export function ModalDialog({ snapshot, actions }: HostedViewProps) {
+export function ModalDialog({ snapshot, actions }: ShadowViewProps) {
   const { view, announcement } = snapshot
   const dialog = useShowModal(!!view, actions.close)
   const hasPressedInside = useRef(false)

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { shortenAddress } from '../../core/index.js'
 import { useHostAsButton } from '../dom/host-button.js'
 import { deriveAvatarStyle } from './avatar-style.js'
-import { type HostedViewProps, TranslationSafeText } from './shared-components.js'
+import { type ShadowViewProps, TranslationSafeText } from './shared-components.js'
 
 /** Hides the keys that press the button from shortcuts of the page, for which the target of the event would be the host. */
 const stopActivationKeyPropagation = (event: KeyboardEvent) => {
@@ -13,7 +13,7 @@ const stopActivationKeyPropagation = (event: KeyboardEvent) => {
  * Renders the wallet button, whose host handles the click. If a wallet is connected, the label is the short address, after the
  * avatar.
  */
-export function WalletButtonView({ snapshot, actions, host }: HostedViewProps) {
+export function WalletButtonView({ snapshot, actions, host }: ShadowViewProps) {
   const { session, isConnecting, isWrongNetwork, expectedNetwork, translate } = snapshot
   useHostAsButton(host, actions.open)
   const label = session ? shortenAddress(session.account.address) : translate('button')

@@ -13,7 +13,7 @@ export interface ViewProps {
 }
 
 /** Props of a component that fills the shadow root of a host. */
-export interface HostedViewProps {
+export interface ShadowViewProps {
   readonly snapshot: ModalSnapshot
   readonly actions: ModalActions
   readonly host: HTMLElement
