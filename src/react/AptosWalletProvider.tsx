@@ -22,10 +22,10 @@ const defaults: UiOptions = {}
  */
 export function AptosWalletProvider({ options = defaults, children }: AptosWalletProviderProps) {
   const [client] = useState(() => createClient(options))
-  const { replaceOptions, startKit, showModals } = client
+  const { replaceOptions, startKit, allowModals } = client
   // Insertion effects run before all effects of the children, which may connect or open the modal.
   useInsertionEffect(() => replaceOptions(options), [replaceOptions, options])
   useInsertionEffect(startKit, [startKit])
-  useEffect(showModals, [showModals])
+  useEffect(allowModals, [allowModals])
   return <ClientContext.Provider value={client}>{children}</ClientContext.Provider>
 }

@@ -21,7 +21,7 @@ export interface Client {
   /** Result of `useWalletKit()`. */
   readonly kit: ProviderKit
   /** Functions that `useWallet()` returns in addition to the state. They never change, so they are safe in dependency lists. */
-  readonly actions: WalletActions
+  readonly walletFunctions: WalletActions
   /** The initial state, without wallets: servers render it, and hydration starts from it. */
   readonly initialState: WalletState
   /** Replaces all options. An option that is omitted gets its default. */
@@ -30,41 +30,42 @@ export interface Client {
    * Starts the kit for the lifetime of the provider. Renders nothing, so that an insertion effect can call it.
    *
    * @returns A function that stops the kit, cancels the pending attempt, and closes the modal. Of this function and that of
-   *   `showModals()`, the one that runs last removes the host of the modals.
+   *   `allowModals()`, the one that runs last removes the host of the modals.
    */
   startKit(): () => void
   /**
-   * Shows the modals while React shows the tree of the provider. The first call also lets the kit reconnect, which can prompt.
+   * Lets the modals render while React shows the tree of the provider, and renders an open one. The first call also lets the kit
+   * reconnect, which can prompt.
    *
-   * @returns A function that hides the modals.
+   * @returns A function that removes the modals until the next call.
    */
-  showModals(): () => void
+  allowModals(): () => void
 }
 
 /** Creates a client. Safe on a server: reads no global. */
 export function createClient(initialOptions: UiOptions): Client {
   const mounter = createModalMounter()
   let isStarted = false
-  let isShown = false
+  let areModalsAllowed = false
   const ui = createModalController(
     initialOptions,
     () => document,
     () => {
       if (!isStarted)
         ui.actions.close() // Close the modal, because nothing can render it now.
-      else if (isShown) mounter.mount(ui)
+      else if (areModalsAllowed) mounter.mount(ui)
     },
   )
   let currentOptions = initialOptions
-  let markShown = () => {}
-  const whenShown = new Promise<void>((resolve) => {
-    markShown = resolve
+  let resolveWhenAllowed = () => {}
+  const whenAllowed = new Promise<void>((resolve) => {
+    resolveWhenAllowed = resolve
   })
-  const { getState, subscribe, isConnected, createHost, ...actions } = createPublicApi(ui)
+  const { getState, subscribe, isConnected, createHost, ...walletFunctions } = createPublicApi(ui)
   return {
     ui,
     kit: Object.freeze({ ...ui.kit, ...ui.controls, configure: ui.configure, createHost }),
-    actions,
+    walletFunctions,
     // Only a browser has the lazy wallets of `crossChainWallets()`.
     initialState: { ...getState(), installed_wallets: [] },
     replaceOptions(options: UiOptions): void {
@@ -76,22 +77,22 @@ export function createClient(initialOptions: UiOptions): Client {
     startKit(): () => void {
       isStarted = true
       mounter.addIsolationListeners()
-      const stop = ui.controls.start(undefined, whenShown)
+      const stop = ui.controls.start(undefined, whenAllowed)
       return () => {
         isStarted = false
         stop()
         ui.controls.cancel()
         ui.actions.close()
-        if (!isShown) mounter.removeHostAndListeners()
+        if (!areModalsAllowed) mounter.removeHostAndListeners()
       }
     },
-    showModals(): () => void {
-      isShown = true
-      markShown()
+    allowModals(): () => void {
+      areModalsAllowed = true
+      resolveWhenAllowed()
       // A component may have opened the modal in its effect, or before React hid the tree.
       if (ui.getSnapshot().view) mounter.mount(ui)
       return () => {
-        isShown = false
+        areModalsAllowed = false
         mounter.renderNothing()
         if (!isStarted) mounter.removeHostAndListeners()
       }

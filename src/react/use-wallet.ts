@@ -18,12 +18,12 @@ export interface Wallet extends WalletState, WalletActions {
  * @throws Error outside an `<AptosWalletProvider>`
  */
 export function useWallet(): Wallet {
-  const { ui, actions, initialState } = useClient()
+  const { ui, walletFunctions, initialState } = useClient()
   const { subscribe, getState } = ui.kit
   const state = useSyncExternalStore(subscribe, getState, () => initialState)
   return useMemo(
-    () => ({ ...state, ...actions, isConnected: !!state.wallet && !!state.address }),
-    [state, actions],
+    () => ({ ...state, ...walletFunctions, isConnected: !!state.wallet && !!state.address }),
+    [state, walletFunctions],
   )
 }
 
