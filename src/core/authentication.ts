@@ -70,8 +70,7 @@ export interface SignedStatement extends SignMessageOutput {
   readonly input: BoundSignInInput
   /**
    * `0x` and hex digits: the raw bytes of an Ed25519 key (32) or a MultiEd25519 key, and the BCS encoding of ts-sdk's
-   * `AnyPublicKey` and `MultiKey`. The bytes don't name their scheme, so a server that accepts more than Ed25519 also needs the
-   * scheme.
+   * `AnyPublicKey` and `MultiKey`. The bytes don't name their scheme. `aptos-wallet-kit/verify` finds it.
    */
   readonly publicKey: string
 }

@@ -1,14 +1,16 @@
 import { deserializeSignInPublicKey, deserializeSignInSignature } from '@aptos-labs/siwa'
-import type {
-  AccountPublicKey,
-  AnyPublicKey,
-  AnySignature,
-  MultiEd25519PublicKey,
-  MultiEd25519Signature,
-  MultiKey,
-  MultiKeySignature,
-  PublicKey,
-  Signature,
+import {
+  type AccountPublicKey,
+  type AnyPublicKey,
+  type AnySignature,
+  Hex,
+  type MultiEd25519PublicKey,
+  type MultiEd25519Signature,
+  type MultiKey,
+  type MultiKeySignature,
+  type PublicKey,
+  Serializer,
+  type Signature,
 } from '@aptos-labs/ts-sdk'
 import { check, VerificationError } from './errors.js'
 import type { SignatureScheme } from './types.js'
@@ -53,7 +55,6 @@ export const KIND_NAMES = [
 
 const ED25519 = 0
 const ED25519_KEY_BYTES = 32
-const ED25519_SIGNATURE_BYTES = 64
 
 const pairEd25519 = (key: PublicKey, signature: Signature): Signer => ({
   kind: ED25519,
@@ -135,23 +136,54 @@ export function parseSignedKey({ type, publicKey, signature }: UntrustedFields):
 }
 
 /**
- * Parses the key and the signature of a message. `aptos:signMessage` returns no scheme, and a page sends the raw bytes of
- * an Ed25519 key. Otherwise, `type` names the scheme, as for a sign-in.
+ * Parses the key and the signature of a message. `aptos:signMessage` returns no scheme, so a page may omit `type`, and send the
+ * key and the signature as wallets return them: the raw bytes for Ed25519 and MultiEd25519, else the BCS encodings.
  *
  * @throws VerificationError The reasons of `parseSignedKey`.
  */
 export function parseSignedMessageKey(sent: UntrustedFields): SignedKey {
   if (sent.type !== undefined) return parseSignedKey(sent)
-  check(isHex(sent.publicKey) && isHex(sent.signature), 'MALFORMED_OUTPUT', HEX_DETAIL)
-  const isEd25519 = sent.publicKey.length === 2 + 2 * ED25519_KEY_BYTES
-  check(isEd25519, 'UNSUPPORTED_KEY', 'without `type`, a message must be signed with an Ed25519 key')
-  const publicKey = encodeBytes(sent.publicKey, ED25519_KEY_BYTES)
-  const signature = encodeBytes(sent.signature, ED25519_SIGNATURE_BYTES)
-  return parseSignedKey({ type: 'ed25519', publicKey, signature })
+  const { publicKey, signature } = sent
+  check(isHex(publicKey) && isHex(signature), 'MALFORMED_OUTPUT', HEX_DETAIL)
+  const type = guessScheme(publicKey)
+  return type === 'ed25519' || type === 'multi_ed25519'
+    ? parseSignedKey({ type, publicKey: encodeBytes(publicKey), signature: encodeBytes(signature) })
+    : parseSignedKey({ type, publicKey, signature })
 }
 
-/** Encodes bytes in BCS: their number, which is below 128, then the bytes. */
-const encodeBytes = (hex: string, length: number): string => `0x${length.toString(16)}${hex.slice(2)}`
+/**
+ * Returns the scheme of a key that was sent without it. A wrong guess does no harm: each scheme derives another address from
+ * the same bytes, and a page can name any scheme anyway.
+ *
+ * @throws VerificationError `UNSUPPORTED_KEY` if it is the key of a derived account.
+ */
+function guessScheme(publicKey: string): SignatureScheme {
+  const length = publicKey.length / 2 - 1
+  if (length === ED25519_KEY_BYTES) return 'ed25519'
+  const derived = DERIVED_KEY_END.exec(new TextDecoder().decode(Hex.hexInputToUint8Array(publicKey)))
+  check(!derived, 'UNSUPPORTED_KEY', `derived account of ${derived?.[0]}`)
+  if (isCanonicalKey('multi_key', publicKey)) return 'multi_key'
+  const isMultiEd25519 = length > ED25519_KEY_BYTES + 1 && length % ED25519_KEY_BYTES === 1
+  return isMultiEd25519 && !isCanonicalKey('single_key', publicKey) ? 'multi_ed25519' : 'single_key'
+}
+
+/** AIP-113: the key of a derived account ends with the function that authenticates it. */
+const DERIVED_KEY_END = /0x[\da-f]{1,64}::\w{1,64}::\w{1,64}$/
+
+function isCanonicalKey(type: SignatureScheme, hex: string): boolean {
+  try {
+    return `${parseKey(type, hex).bcsToHex()}` === hex
+  } catch {
+    return false
+  }
+}
+
+/** Encodes bytes in BCS: their number, then the bytes. */
+function encodeBytes(hex: string): string {
+  const serializer = new Serializer()
+  serializer.serializeBytes(Hex.hexInputToUint8Array(hex))
+  return `${Hex.fromHexInput(serializer.toUint8Array())}`
+}
 
 const HEX_DETAIL = 'publicKey and signature must be hex text'
 

@@ -8,8 +8,8 @@ import { parseAddress, verifyAccount } from './verify-account.js'
  * Verifies a message that was signed with `signMessage({ message, nonce, application: true })`.
  *
  * @param output JSON of the page, untrusted: `fullMessage` and `toHex(signature)` of the response, and `publicKey` of
- * `getWalletInfo()`. This is enough for an account with an Ed25519 key. For another account, add `type`, the scheme of
- * AIP-116, and pass `publicKey` and `signature` as hex text of their BCS encodings.
+ * `getWalletInfo()`. Alternatively, `publicKey` and `signature` as hex text of their BCS encodings, and `type`, the scheme of
+ * AIP-116.
  * @param expected The text that your server requested. Delete its nonce first: the nonce is single-use, even if the message is
  *   rejected.
  * @param options.aptos The client of your network. Without it, the address must be derived from the key. A key that the user

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import * as sdk from '@aptos-labs/ts-sdk'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { toHex } from '../../../src/core/index.js'
 import { type ExpectedMessage, verifyMessage } from '../../../src/verify/index.js'
 import {
   address,
@@ -10,7 +12,11 @@ import {
   network,
   nonce,
   overTheWire,
+  type Signer,
   signText,
+  signWithMultiEd25519,
+  signWithMultiKey,
+  signWithSecp256k1,
   thief,
   user,
 } from './signing.js'
@@ -25,8 +31,35 @@ const expected = { application, message: 'Hello', nonce }
 const good = signText(messageText())
 const text = `${good.fullMessage}`
 
+const secp256k1 = signWithSecp256k1()
+
+/** Its encoding is as long as the raw bytes of a MultiEd25519 key: 32 n + 1. */
+const longMultiKey = signWithMultiKey([secp256k1, ...Array<Signer>(14).fill(asSingleKey(user))], 1, [14])
+
+/** Signs the text, and returns what the page sends of the response of `aptos:signMessage`. */
+const signWithoutScheme = ({ publicKey, sign }: Signer): Json => ({
+  fullMessage: text,
+  publicKey: toHex(publicKey),
+  signature: toHex(sign(new TextEncoder().encode(text))),
+})
+
+/** The key of a wallet of another chain, as the packages of the derived wallets encode it. */
+function derivedKey(length: number): string {
+  const serializer = new sdk.Serializer()
+  serializer.serializeStr('shop.example')
+  serializer.serializeFixedBytes(new Uint8Array(length).fill(7))
+  serializer.serializeStr('0x1::solana_derivable_account::authenticate')
+  return toHex(serializer.toUint8Array())
+}
+
 const verify = (sent: Json, changes: Json = {}, options = {}) =>
   verifyMessage(overTheWire(sent), { ...expected, ...changes } as ExpectedMessage, options)
+
+// ts-sdk announces that `AnySignature.toUint8Array()` will change.
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  return () => vi.restoreAllMocks()
+})
 
 describe('verifyMessage', () => {
   it('verifies a message of the page', async () => {
@@ -40,8 +73,32 @@ describe('verifyMessage', () => {
       publicKey: `${signer.publicKey}`,
       scheme: 'single_key',
     })
-    const { type, ...withoutScheme } = signText(text, signer)
-    await expectRefusal(verify(withoutScheme), 'UNSUPPORTED_KEY')
+  })
+
+  it.each<[string, Signer]>([
+    ['a single key of Ed25519', asSingleKey(user)],
+    ['a single key of Secp256k1', secp256k1],
+    ['MultiKey', signWithMultiKey([secp256k1, asSingleKey(thief)], 1, [1])],
+    ['MultiKey of the length of a MultiEd25519 key', longMultiKey],
+    ['MultiEd25519', signWithMultiEd25519([user, thief], 1, [1])],
+    ['MultiEd25519 of many keys', signWithMultiEd25519(Array(9).fill(user), 3, [0, 4, 8])],
+  ])('verifies %s without its scheme, as the page sends what a wallet returns', async (_, signer) => {
+    const address = addressOf(signer)
+    const sent = signWithoutScheme(signer)
+    expect(await verify(sent)).toEqual({ address, publicKey: `${signer.publicKey}`, scheme: signer.type })
+    await expectRefusal(verify({ ...sent, signature: signWithoutScheme(user).signature }), 'MALFORMED_OUTPUT')
+    await expectRefusal(verify(sent, { address: addressOf(thief) }), 'CLIENT_REQUIRED')
+  })
+
+  it.each([
+    ['passkey', `${new sdk.AnyPublicKey(sdk.Secp256r1PrivateKey.generate().publicKey()).bcsToHex()}`],
+    ['SLH-DSA (post-quantum)', `0x0520${'11'.repeat(32)}`],
+    ['0x1::solana_derivable_account::authenticate', derivedKey(32)],
+    ['0x1::solana_derivable_account::authenticate', derivedKey(20)],
+    ['0x1::solana_derivable_account::authenticate', derivedKey(40)], // The length of a MultiEd25519 key.
+  ])('rejects a key without its scheme by its name: %s', async (name, publicKey) => {
+    const { signature } = signWithoutScheme(secp256k1)
+    await expectRefusal(verify({ fullMessage: text, publicKey, signature }), 'UNSUPPORTED_KEY', name)
   })
 
   it('accepts only the key that the account has now', async () => {
