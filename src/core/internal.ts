@@ -1,5 +1,6 @@
 /** Exports for the sibling modules of the core. Pages use `index.ts`. */
 
+export { supportsFeature } from './boundary/call-wallet.js'
 export {
   CHAIN_IDS,
   createApproval,

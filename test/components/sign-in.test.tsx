@@ -11,6 +11,8 @@ import {
 import { accountOf, type FakeFeatures, fakeWallet } from '../unit/support/fake-wallet.js'
 import { click, getButton, getHeading, getStatuses, perform, renderUi } from './support/render-ui.js'
 
+const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
 const isOpen = (dialog: HTMLDialogElement) => !dialog.inert
 const getKind = () => document.querySelector('section')?.getAttribute('part')
 const isDisabled = (name: string) => (getButton(name) as HTMLButtonElement).disabled
@@ -54,6 +56,24 @@ describe('connect modal with authentication', () => {
     expect(kit.getState().signInStatus).toBe('signed-in')
     await click('button', /connected/)
     getButton('Copy Address')
+  })
+
+  it('waits for a click on the only wallet of a phone, which then logs in with one approval', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
+    const { petra, signIns, respond, kit } = await renderLogin()
+    await click('button', 'Wallet Connect')
+    expect([signIns.length, petra.connects.length]).toEqual([0, 0])
+    await click('button', 'Petra')
+    await respond(signedBy(1))
+    expect(kit.getState().signInStatus).toBe('signed-in')
+    expect([signIns.length, petra.connects.length]).toEqual([1, 0])
+  })
+
+  it('connects at once to the only wallet of a phone if that needs two prompts anyway', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(android)
+    const { petra } = await renderLogin(fakeAuthentication(), { 'aptos:signIn': undefined })
+    await click('button', 'Wallet Connect')
+    expect(petra.connects).toHaveLength(1)
   })
 
   it('calls the server only when it opens', async () => {

@@ -1,5 +1,5 @@
 import type { KitControls, PageKit, WalletEntry } from '../../core/index.js'
-import { type Emit, isRegistered, reportUncaughtError } from '../../core/internal.js'
+import { type Emit, isRegistered, reportUncaughtError, supportsFeature } from '../../core/internal.js'
 import type { UiOptions } from '../options.js'
 import type { CopyOutcome } from '../text/account.js'
 import type { Announcer } from './announcer.js'
@@ -14,7 +14,7 @@ export interface ModalActions {
   /**
    * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. For the connect modal,
    * loads the lazy wallets, requests the input of the next sign-in from the server, and connects to the only wallet of a phone
-   * at once.
+   * at once, unless a click on it needs one prompt less.
    *
    * @param trigger The button that was clicked. Events are dispatched from it.
    * @param walletName A wallet that is not installed, whose install view is shown.
@@ -93,6 +93,13 @@ export function prepareConnectModal({ loadLazyWallets, prepareSignIn }: KitContr
 const findHostWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | undefined =>
   environment === 'wallet-browser' ? wallets.installed.find(isRegistered) : undefined
 
+/**
+ * Returns whether the wallet can connect and log in with one approval. It must then wait for a click, because the server issues
+ * the input only when the modal opens: a wallet that is called earlier prompts twice.
+ */
+const canLogInAtOnce = ({ getConnection }: KitControls, wallet: WalletEntry): boolean =>
+  !!getConnection().login && supportsFeature(wallet, 'signIn')
+
 /** Creates the functions that the components call. */
 export function createModalActions({
   options,
@@ -114,13 +121,17 @@ export function createModalActions({
 
   const disconnect = (): Promise<void> => kit.disconnect().catch(() => {}) // A failure is part of the session.
 
-  /** Prepares the modal. Shows the install view of a wallet that is not installed, or connects to the only one of a phone. */
+  /**
+   * Prepares the modal. Shows the install view of a wallet that is not installed, or connects to the only one of a phone, unless
+   * a click on it needs one prompt less.
+   */
   const startConnectModal = (snapshot: OpenSnapshot, walletName: string | undefined): void => {
     prepareConnectModal(controls)
     const hostWallet = snapshot.session ? undefined : findHostWallet(snapshot)
     if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
       modalStore.showPanel({ name: 'install', walletName })
-    else if (hostWallet && !snapshot.terms?.mustAccept) startConnectAndSignIn(hostWallet)
+    else if (hostWallet && !snapshot.terms?.mustAccept && !canLogInAtOnce(controls, hostWallet))
+      startConnectAndSignIn(hostWallet)
   }
 
   return {
