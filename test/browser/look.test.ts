@@ -147,6 +147,25 @@ describe('account modal', () => {
     expect(await getWidths()).toEqual([330, 161, 161])
   })
 
+  test.for([1280, 390])('ends 24 px below its last button, in a window of %i px', async (width, { open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await page.tab.resize(width, 844)
+    await openAccountModal(page)
+    const tiles = await measureTiles(page)
+    const section = await playwrightPage(page.tab).locator('dialog section').boundingBox()
+    expect((section?.y ?? 0) + (section?.height ?? 0) - (tiles.at(-1)?.bottom ?? 0)).toBeCloseTo(24, 0)
+  })
+
+  test('has digits of one width, also in the address below a name', async ({ open }) => {
+    const page = await open({ wallets: [goodWallet] })
+    await openAccountModal(page)
+    const lines = playwrightPage(page.tab).locator('dialog section > :is(h2, p:not(:empty))')
+    const variants = await lines.evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element).fontVariantNumeric),
+    )
+    expect(variants).toEqual(['tabular-nums', 'tabular-nums'])
+  })
+
   test.for([
     ['Coinbase Wallet (Ethereum)', 2],
     ['OK', 1],
