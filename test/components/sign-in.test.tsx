@@ -9,7 +9,15 @@ import {
   signedBy,
 } from '../unit/support/fake-authentication.js'
 import { accountOf, type FakeFeatures, fakeWallet } from '../unit/support/fake-wallet.js'
-import { click, getButton, getHeading, getStatuses, perform, renderUi } from './support/render-ui.js'
+import {
+  advanceTime,
+  click,
+  getButton,
+  getHeading,
+  getStatuses,
+  perform,
+  renderUi,
+} from './support/render-ui.js'
 
 const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
@@ -122,6 +130,13 @@ describe('sign-in view', () => {
     await respond(signedBy(1))
     expect(isOpen(dialog)).toBe(false)
     expect(petra.connects).toHaveLength(1)
+  })
+
+  it('is announced with its title and explanation when it opens', async () => {
+    const { ui } = await renderSignInView()
+    await advanceTime(100)
+    const title = uiText('signInWith', 'Petra')
+    expect(ui.getSnapshot().announcement).toBe(`${title}. ${uiText('signInText', 'Petra')}`)
   })
 
   it('loads the lazy wallets of the list next to it', async () => {

@@ -1,7 +1,14 @@
 import type { ModalSnapshot } from '../modal/snapshot.js'
+import type { ConnectView } from '../modal/state.js'
 import { describeAccountStatus, describeWrongNetwork } from './account.js'
 import { describeConnectView } from './connect-view.js'
 import { describeEmptyList } from './list.js'
+
+/** Returns the title of a view whose heading does not get the focus, before its explanation. */
+function describeUnfocusedTitle({ translate }: ModalSnapshot, { kind, wallet }: ConnectView): string {
+  if (kind === 'install') return `${wallet.name}. `
+  return kind === 'sign-in' ? `${translate('signInWith', wallet.name)}. ` : ''
+}
 
 /**
  * Returns the strings of the open modal that screen readers announce when they appear. Omits the title of the dialog, and the
@@ -15,8 +22,7 @@ function listAnnouncedTexts(snapshot: ModalSnapshot): readonly string[] {
     return [warning, describeAccountStatus(snapshot, view)]
   }
   const { status = '', hint = '' } = describeConnectView(snapshot, view)
-  const title = view.kind === 'install' ? `${view.wallet.name}. ` : ''
-  return [describeEmptyList(snapshot, wallets), status, title + hint]
+  return [describeEmptyList(snapshot, wallets), status, describeUnfocusedTitle(snapshot, view) + hint]
 }
 
 /** Returns the text of a new session, or of its end. A session that is restored without a prompt is not announced. */
