@@ -59,6 +59,24 @@ test.for(connectViews)(
   },
 )
 
+test.for(['en', 'ar'])('the stage is 8 px from three edges of the modal in %s', async (locale, { open }) => {
+  const page = await open()
+  await page.evaluate((tag) => window.AptosWalletKit.configure({ locale: tag }), locale)
+  await openModal(page)
+  await page.expectVisible('dialog')
+  const spaces = await playwrightPage(page.tab)
+    .locator('dialog')
+    .evaluate((dialog: HTMLElement) => {
+      const stage = dialog.querySelector('section') as HTMLElement
+      const list = dialog.querySelector('aside') as HTMLElement
+      const right = dialog.clientWidth - stage.offsetLeft - stage.offsetWidth
+      const bottom = dialog.clientHeight - stage.offsetTop - stage.offsetHeight
+      const isListOnTheLeft = list.offsetLeft < stage.offsetLeft
+      return [stage.offsetTop, bottom, isListOnTheLeft ? right : stage.offsetLeft]
+    })
+  expect(spaces).toEqual([8, 8, 8])
+})
+
 test.for(Object.entries(views))(
   '%s has controls of at least 44 px on a touch screen',
   async ([name, openView], { open }) => {
