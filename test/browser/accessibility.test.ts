@@ -5,6 +5,7 @@ import { findViolations } from '../support/axe.js'
 import { test } from '../support/browser-test.js'
 import { playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, selectWallet } from '../support/fixtures.js'
+import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
 import { findOverflow } from './find-overflow.js'
 import { openModal, slowWallet, views } from './views.js'
@@ -139,6 +140,25 @@ test.for(['light', 'dark'])(
         field.style.color = getComputedStyle(field, '::placeholder').color
       })
     expect(await findViolations(playwrightPage(page.tab))).toEqual([])
+  },
+)
+
+test.for(['light', 'dark'] as const)(
+  'the buttons that end the session have enough contrast when hovered or focused in %s',
+  async (theme, { open }) => {
+    const page = await open({ wallets: [slowWallet] })
+    await setTheme(page, theme)
+    await views['failed-disconnect']?.(page)
+    const browserPage = playwrightPage(page.tab)
+    for (const name of ['Disconnect', uiText('forget')]) {
+      const button = browserPage.getByRole('button', { name })
+      for (const action of ['hover', 'focus'] as const) {
+        await button[action]()
+        await page.evaluate(() => support.finishMotion())
+        expect(await findViolations(browserPage), `${action}: ${name}`).toEqual([])
+        await browserPage.mouse.move(0, 0)
+      }
+    }
   },
 )
 
