@@ -160,8 +160,8 @@ export function createLoginManager(context: KitContext): LoginManager {
       failSignIn(input, error as WalletKitError)
       return
     }
-    // Change the value twice, because other tabs get an event only for a change.
-    storage.set('signed-out', `${Date.now()}`)
+    // Change the value twice, because other tabs get an event only for a change. A time would log them out for a moment.
+    storage.set('signed-out', '')
     storage.remove('signed-out')
     if (apply(updateSignInOfInput(input, undefined))) apply(updateLogin({ address }))
     // The user has disconnected or changed the account since. Only the server has the current login.
