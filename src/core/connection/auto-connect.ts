@@ -141,7 +141,7 @@ export function createAutoConnect(
     else storage.set('auto-connect-page', getPagePath())
   }
 
-  const getPagePath = () => pageWindow?.location?.pathname ?? ''
+  const getPagePath = () => (pageWindow as Window).location.pathname
 
   return {
     tryConnectOrEndRestoring,

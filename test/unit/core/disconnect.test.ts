@@ -28,6 +28,14 @@ describe('disconnect()', () => {
     expect(states).toEqual(['disconnected'])
   })
 
+  it('ends a session that began before the page was ready', async () => {
+    const { kit, petra } = await startWithPetra({ ready: new Promise(() => {}) })
+    await connectTo(kit, petra)
+    expect(kit.isConnected()).toBe(true)
+    await kit.disconnect()
+    expect(kit.isConnected()).toBe(false)
+  })
+
   it('logs the error of the wallet, and keeps it in the session until it is called again', async () => {
     const { kit, console, events, storage, disconnects } = await connectedKitWithDisconnects()
     const before = storage.content()

@@ -122,6 +122,18 @@ describe('tabs of one origin', () => {
   })
 })
 
+describe('kits of one page', () => {
+  it('end their sessions together', async () => {
+    const { kit, petra, page, storage } = await connectedKit()
+    const other = await startKit({ page, storage })
+    petra.approve()
+    await settle()
+    expect(other.kit.isConnected()).toBe(true)
+    await kit.disconnect()
+    expect(other.kit.isConnected()).toBe(false)
+  })
+})
+
 describe('stopped kit', () => {
   it('ignores its wallet, other wallets, tabs, and returns to the page', async () => {
     const started = await connectedKitWithReads()
