@@ -199,9 +199,9 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
   )
 
   it.each([
-    ['issuedAt', 59_000, 61_000, 'NOT_YET_VALID'],
-    ['notBefore', 0, 1000, 'NOT_YET_VALID'],
-    ['expirationTime', 1000, 0, 'EXPIRED'],
+    ['issuedAt', 60_000, 60_001, 'NOT_YET_VALID'],
+    ['notBefore', 0, 1, 'NOT_YET_VALID'],
+    ['expirationTime', 1, 0, 'EXPIRED'],
   ] as const)('compares %s with the clock', async (field, valid, invalid, reason) => {
     const now = 1_800_000_000_000
     vi.useFakeTimers({ toFake: ['Date'], now })
