@@ -452,6 +452,18 @@ describe('followTransactions', () => {
     expect([raw?.dir, raw?.translate]).toEqual(['ltr', false])
   })
 
+  it('has controls that pages can style, and their icons', async () => {
+    const { send, listCards } = follow()
+    await send()
+    const readAttributes = (selector: string, name: string) =>
+      [...(listCards()[0]?.querySelectorAll(selector) ?? [])].map((element) => element.getAttribute(name))
+    expect(readAttributes('button, a', 'part')).toEqual(['link', 'link', 'close'])
+    expect(readAttributes('a path, button path', 'd')).toEqual([
+      expect.stringMatching(/^m\d/i),
+      expect.stringMatching(/^m\d/i),
+    ])
+  })
+
   it('moves the focus to the close button when Check Again disappears', async () => {
     const { send, findButton, click, root } = follow()
     await send()

@@ -74,7 +74,7 @@ export function createCards(
     setTimeout(() => {
       if (isUnderModal()) return announce(text, RETRY_MS) // Screen readers ignore a region that is inert.
       log.append(createElement('p', {}, text))
-      if (log.children.length > 3) log.firstChild?.remove()
+      for (const old of [...log.children].slice(0, -3)) old.remove()
     }, delayMs)
   }
 
