@@ -18,7 +18,7 @@ function clearSearchOrCloseDialog(search: HTMLInputElement): void {
   if (search.value) {
     search.value = ''
     search.dispatchEvent(new Event('input', { bubbles: true }))
-  } else search.closest('dialog')?.close()
+  } else (search.closest('dialog') as HTMLDialogElement).close()
 }
 
 /**
