@@ -49,9 +49,10 @@ export function createAutoConnect(
   findHostWallet: KitDependencies['findHostWallet'] = () => undefined,
 ): AutoConnect {
   const { storage, options, apply, getConnection } = context
-  let pageWindow: Window | undefined
+  /** Set by `start()`, before anything reads it. */
+  let pageWindow: Window
   /** Storage of this tab, because a rejected automatic prompt must not affect other tabs. */
-  const tabStorage = createStorage(() => (options.storage === null ? null : pageWindow?.sessionStorage))
+  const tabStorage = createStorage(() => (options.storage === null ? null : pageWindow.sessionStorage))
   let wasEnabledAtLoad = true
   /** Whether this page makes no further automatic attempt. */
   let isOver = false
@@ -68,7 +69,7 @@ export function createAutoConnect(
     if (!isKitRunning() || isOver || isDisabled || storage.get('disconnected')) return
     if (rememberedName)
       return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
-    const hostWallet = findHostWallet(getEntries().filter(isRegistered), pageWindow as Window)
+    const hostWallet = findHostWallet(getEntries().filter(isRegistered), pageWindow)
     if (hostWallet) return { name: hostWallet.name, wallet: hostWallet, silent: true }
     const { preferredWallet: name } = options
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
@@ -128,7 +129,7 @@ export function createAutoConnect(
     if (!target?.silent && !getConnection().attempt) apply(endRestoring)
     if (getConnection().status === 'restoring' || (target && !target.wallet)) warnAndEndRestoringLater()
     if (!target?.wallet) return
-    const locks = target.silent ? undefined : pageWindow?.navigator?.locks // Missing in an insecure context.
+    const locks = target.silent ? undefined : pageWindow.navigator.locks // Missing in an insecure context.
     if (locks) promptInOneTab(locks)
     else connectToTargetOnce(target)
   }
@@ -141,7 +142,7 @@ export function createAutoConnect(
     else storage.set('auto-connect-page', getPagePath())
   }
 
-  const getPagePath = () => (pageWindow as Window).location.pathname
+  const getPagePath = () => pageWindow.location.pathname
 
   return {
     tryConnectOrEndRestoring,
