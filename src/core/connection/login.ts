@@ -70,7 +70,7 @@ export function createLoginManager(context: KitContext): LoginManager {
   /** Whether a request for the address waits for earlier calls of the server. */
   let isRefreshQueued = false
   /** Whether the login has ended since the last request for the address, whose response is then outdated. */
-  let hasEndedSinceRequest = false
+  let hasEndedSinceRequest: boolean
   /** Number of times that the page has set or removed the option. A late response must not change another server's login. */
   let loginId = 0
   let preparation: Promise<void> | undefined

@@ -255,6 +255,17 @@ describe('authenticate() with two approvals', () => {
     })
   })
 
+  it('rejects with BAD_WALLET_DATA if the signed message cannot be read', async () => {
+    const signMessage = pendingFeature('signMessage')
+    const features = { 'aptos:signIn': undefined, ...signMessage.features }
+    const { kit } = await startConnected(undefined, {}, features)
+    await prepare(kit)
+    const result = failureOf(kit.authenticate())
+    signMessage.calls[0]?.resolve(Object.defineProperty({}, 'signature', { get: fail, enumerable: true }))
+    const message = expect.stringContaining('signature')
+    expect(await result).toMatchObject({ reason: 'BAD_WALLET_DATA', wallet: 'Petra', message })
+  })
+
   it('rejects with UNSUPPORTED if the wallet lacks a feature that the page needs', async () => {
     const authentication = { ...fakeAuthentication(), createStatement: undefined } as never
     const { kit } = await startConnected(authentication, {}, { 'aptos:signIn': undefined })
@@ -554,6 +565,20 @@ describe('signInStatus on load', () => {
     expect(authentication.getSession).toHaveBeenCalledOnce()
   })
 
+  it('is not requested before the page is ready', async () => {
+    const ready = pendingServerCall()
+    const { kit, authentication } = await startLogin(undefined, {
+      authentication: undefined,
+      ready: ready.call(),
+    })
+    kit.configure({ authentication })
+    await settle()
+    expect(authentication.getSession).not.toHaveBeenCalled()
+    ready.calls[0]?.resolve(undefined)
+    await settle()
+    expect(authentication.getSession).toHaveBeenCalledOnce()
+  })
+
   it('is signed-out with the login of another account', async () => {
     const authentication = fakeAuthentication({ getSession: async () => addressOf(2) })
     const { petra, getStatus } = await startLogin(authentication, { ...restoring, storage: remembered() })
@@ -611,6 +636,18 @@ describe('signInStatus on load', () => {
     expect(kit.getState().signInStatus).toBe('signed-in') // Another object with each render of a React component.
     kit.configure({ authentication: undefined })
     expect(kit.getState().signInStatus).toBe('none')
+  })
+})
+
+describe('the option authentication, if it is removed', () => {
+  it('ends authenticate(), which waits for the input', async () => {
+    const { call, calls } = pendingServerCall()
+    const { kit } = await startConnected(fakeAuthentication({ prepare: call }))
+    const result = kit.authenticate()
+    await settle()
+    kit.configure({ authentication: undefined })
+    calls[0]?.resolve({ nonce: 'n0nce001' })
+    expect(await result).toEqual({ status: 'Rejected' })
   })
 })
 

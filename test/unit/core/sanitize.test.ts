@@ -69,6 +69,7 @@ describe('toNodeUrl', () => {
     'http://127.0.0.1.node.example/',
     'http://127.0.0.2/',
     'ws://localhost/',
+    'javascript:https://node.example/',
     ['http://localhost/'],
   ])('returns empty text for %s', (value) => {
     expect(toNodeUrl(value)).toBe('')
