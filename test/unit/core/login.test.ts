@@ -323,7 +323,8 @@ describe('authenticate() with two approvals', () => {
 describe('authenticate() without a connected wallet', () => {
   it('rejects if no wallet is named, and the user cannot choose one', async () => {
     const { kit, authentication } = await startLogin()
-    await expect(kit.authenticate()).rejects.toMatchObject({ reason: 'WALLET_NOT_FOUND' })
+    const message = expect.stringContaining('preferredWallet')
+    await expect(kit.authenticate()).rejects.toMatchObject({ reason: 'WALLET_NOT_FOUND', message })
     expect(authentication.prepare).not.toHaveBeenCalled()
   })
 })

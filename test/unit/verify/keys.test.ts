@@ -58,6 +58,10 @@ describe('a signature', () => {
     ['SingleKey with Federated Keyless', signWithKeyless(federatedKey), chain],
     ['MultiKey', signWithMultiKey(three, 2, [1, 2])],
     ['MultiKey, with more signatures than it requires', signWithMultiKey(three, 2, [0, 1, 2])],
+    [
+      'MultiKey, with four signatures without Keyless',
+      signWithMultiKey([...three, asSingleKey(user)], 4, [0, 1, 2, 3]),
+    ],
     ['MultiKey with a passkey that did not sign', signWithMultiKey([passkey, secp256k1], 1, [1])],
     ['MultiKey with Keyless', signWithMultiKey([keyless, secp256k1], 2, [0, 1]), chain],
     ['MultiEd25519', signWithMultiEd25519(threeEd25519, 2, [0, 2])],
