@@ -139,6 +139,14 @@ describe('sign-in view', () => {
     expect(ui.getSnapshot().announcement).toBe(`${title}. ${uiText('signInText', 'Petra')}`)
   })
 
+  it('opens only after the server has responded that the user is not logged in', async () => {
+    const session = pendingServerCall()
+    await renderSignInView(fakeAuthentication({ getSession: session.call }))
+    expect(getButton('Disconnect')).toBeTruthy()
+    await perform(() => session.calls[0]?.resolve(null))
+    expect(getKind()).toBe('panel sign-in')
+  })
+
   it('loads the lazy wallets of the list next to it', async () => {
     const { ui } = await renderSignInView()
     await perform(() => ui.actions.close())
