@@ -115,6 +115,17 @@ describe('approval dialog', () => {
     expect((await next).status).toBe('Rejected')
   })
 
+  it('stays open after the page replaced its body, with the badge', async () => {
+    const { page, dialog, outcome } = await openMessagePrompt()
+    await page.evaluate(() => {
+      document.body.replaceWith(document.createElement('body'))
+    })
+    await dialog.and(page.locator(':modal')).waitFor()
+    await page.keyboard.press('Enter')
+    expect((await outcome).status).toBe('Approved')
+    await badgeOf(page).waitFor()
+  })
+
   it('breaks the name of a function between its words, and the label of no button', async () => {
     const { page, call } = await openDevWallet({ wallet: 'data-node="stub" data-auto-approve' })
     await call('connect')

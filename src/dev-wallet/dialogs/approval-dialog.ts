@@ -16,13 +16,20 @@ const PROMPT_TEXT: Readonly<Record<RequestKind, readonly [title: string, approve
   changeNetwork: ['Switch the network?', 'Switch'],
 }
 
+/** The dialog that shows the first pending request. */
+export interface ApprovalDialog {
+  readonly dialog: HTMLDialogElement
+  /** Shows the request again, if there is one, after the page removed the dialog from the document. */
+  showAgain(): void
+}
+
 type CreateClickHandler = (isApproved: boolean) => (event: MouseEvent) => void
 
 /**
  * Creates the dialog that shows the first pending request, above any dialog of the page. Enter approves if the approve
  * button is visible, and Escape rejects.
  */
-export function createApprovalDialog(requests: RequestQueue, store: Store): HTMLDialogElement {
+export function createApprovalDialog(requests: RequestQueue, store: Store): ApprovalDialog {
   const dialog = createElement('dialog', {
     class: 'window',
     'aria-labelledby': 'question',
@@ -49,17 +56,25 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): HTML
   accountField.update(store.get())
   store.subscribe(accountField.update)
 
+  const show = () => {
+    showAsModal(dialog)
+    setInitialFocus(dialog.firstElementChild as HTMLElement)
+  }
+
   requests.subscribe(() => {
     const [first] = requests.getPending()
     if (first?.id === current?.id) return
     current = first
     if (!first) return dialog.close()
-    const content = createScroller(...createContent(first, accountField.element, createClickHandler))
-    dialog.replaceChildren(content)
-    showAsModal(dialog)
-    setInitialFocus(content)
+    dialog.replaceChildren(createScroller(...createContent(first, accountField.element, createClickHandler)))
+    show()
   })
-  return dialog
+  return {
+    dialog,
+    showAgain() {
+      if (current) show()
+    },
+  }
 }
 
 /** Shows a dialog as modal. A dialog that the page removed from the document keeps `open` but is not modal. */

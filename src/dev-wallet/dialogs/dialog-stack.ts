@@ -29,16 +29,25 @@ export function createDialogStack({ store, requests, api, hasPanel }: DialogStac
   root.adoptedStyleSheets = [sheet]
   const attachHost = () => {
     applyTheme()
-    if (!host.isConnected) getBodyOrRoot().append(host)
+    if (host.isConnected) return
+    getBodyOrRoot().append(host)
+    observer.observe(document, { childList: true, subtree: true })
   }
   const applyTheme = () => {
     host.style.colorScheme = getKitTheme()
   }
 
   // Subscribe before the approval dialog does: it can only be shown while the host is in the document. A script in the
-  // head can send a request before there is a body, and a framework can empty the body later.
+  // head can send a request before there is a body.
   requests.subscribe(attachHost)
-  root.append(createApprovalDialog(requests, store))
+  const { dialog, showAgain } = createApprovalDialog(requests, store)
+  root.append(dialog)
+  // A framework, such as Turbo, can empty or replace the body at any time.
+  const observer = new MutationObserver(() => {
+    if (host.isConnected) return
+    attachHost()
+    showAgain()
+  })
   if (!hasPanel) return
   const panel = createSettingsPanel(store, api)
   // The page can select a theme for the kit after the wallet starts.
