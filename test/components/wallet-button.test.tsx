@@ -15,7 +15,6 @@ describe('WalletButton', () => {
       const button = getButton(name)
       expect(button.textContent).toBe('0x0000...abcd')
       expect(button.getAttribute('part')).toBe(part)
-      expect(button.getAttribute('translate')).toBe('no')
       const getVariables = (element: Element | null) => (element as HTMLElement).getAttribute('style')
       expect(getVariables(button)).toMatch(/--a: ?[\d.]+deg/)
       await click('button', name)

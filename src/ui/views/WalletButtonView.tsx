@@ -24,7 +24,7 @@ export function WalletButtonView({ snapshot, actions, host }: ShadowViewProps) {
       tag="button"
       part={session ? connectedPart : 'button'}
       style={session && deriveAvatarStyle(session.account.address)}
-      translate={session ? 'no' : undefined}
+      translate={session ? 'no' : 'yes'}
       onKeyDown={stopActivationKeyPropagation}
       onKeyUp={stopActivationKeyPropagation}
       aria-haspopup="dialog"

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../support/browser-test.js'
 import {
+  connectWallet,
   expectConnectedTo,
   goodWallet,
   otherAddress,
@@ -88,6 +89,20 @@ test('the modal shows each new text after a translator replaced all texts', asyn
   await page.expectVisible('heading', otherShortAddress)
   await page.press('Escape')
   await page.expectVisible('button', otherShortAddress)
+})
+
+test('the browser may translate the label of the button, but not an address in it', async ({ open }) => {
+  const page = await open({ wallets: [goodWallet] })
+  const mayTranslate = () =>
+    page.evaluate(
+      () => document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector('button')?.translate,
+    )
+  expect(await mayTranslate()).toBe(true)
+  await connectWallet(page)
+  expect(await mayTranslate()).toBe(false)
+  await page.evaluate(() => window.AptosWalletKit.disconnect())
+  await page.expectVisible('button', 'Wallet Connect')
+  expect(await mayTranslate()).toBe(true)
 })
 
 describe('open()', () => {
