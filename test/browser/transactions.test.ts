@@ -120,10 +120,14 @@ describe.each(Object.entries(events))('transactions.js on a page %s', (event, ha
   const tested = event === 'that stays open' ? ends : ends.filter(isFirstWithStatus)
 
   it.each(tested)('ends in a true sentence if the node responds %s', async (_, node, status, timeMs) => {
-    const { page, context, cards, send, expectStatus, passTime } = await openShop({ node })
+    const { page, context, cards, requests, send, expectStatus, passTime } = await openShop({ node })
     await send()
     await happen(page, context)
     await expect.poll(() => cards.count()).toBe(1)
+    const countChecks = () => requests.filter((url) => url.includes('wait_by_hash')).length
+    const checks = countChecks()
+    // Until the first response is read, the status is unknown. It has been read when the second request is sent.
+    if (status === 'Not confirmed yet') await expect.poll(countChecks).toBeGreaterThan(checks + 1)
     await passTime(timeMs)
     await expectStatus(status)
   })
