@@ -54,11 +54,17 @@ const approve = (page: Page) =>
     (window as never as { AptosDevWallet?: { approve(): boolean } }).AptosDevWallet?.approve(),
   )
 
+/** Builds an app. Returns the warnings, except the one of Next.js on CI. */
+async function buildAndListWarnings(folder: string): Promise<readonly string[]> {
+  const output = await npm(folder, ['run', 'build'])
+  return (output.match(/⚠.*/g) ?? []).filter((line) => !line.includes('No build cache found'))
+}
+
 it('an app on Next.js 15 builds with the tsconfig that Next.js writes', async () => {
   const folder = await installApp('next', 'next-15')
   rmSync(join(folder, 'tsconfig.json'))
   await npm(folder, ['install', '--no-audit', '--no-fund', '--no-save', 'next@15', 'typescript@5'])
-  expect(await npm(folder, ['run', 'build'])).not.toContain('⚠')
+  expect(await buildAndListWarnings(folder)).toEqual([])
   expect(existsSync(join(folder, '.next/static'))).toBe(true)
 }, 600_000)
 
@@ -121,7 +127,7 @@ describe.sequential.each(templates)('template $name', ({ name, outputs, previewS
   })
 
   it('type checks, and builds for production without the development wallet', async () => {
-    expect(await npm(folder, ['run', 'build'])).not.toContain('⚠')
+    expect(await buildAndListWarnings(folder)).toEqual([])
     for (const output of outputs) expect(existsSync(join(folder, output))).toBe(true)
     const devWallet = readFileSync(join(root, 'dist/dev-wallet.js'), 'utf8')
     expect(devWallet).toContain(DEV_WALLET_MARKER)
