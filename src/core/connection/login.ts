@@ -169,7 +169,7 @@ export function createLoginManager(context: KitContext): LoginManager {
   }
 
   /**
-   * Has the wallet sign the input. Resolves when the server is asked to verify the signature, not when it has. Never rejects: a
+   * Requests a signature from the wallet, and starts its verification on the server, for which it does not wait. Never rejects: a
    * failure is part of the session.
    */
   const signAndStartVerification = async (session: Session, input: SignInInput): Promise<void> => {
