@@ -52,6 +52,22 @@ function setLazyWallet({ controls }: ModalController) {
   return load
 }
 
+/** Renders the open modal with a lazy wallet, which has `aptos:signIn`, and is loading. */
+async function renderLazyLogin() {
+  const { ui, page } = await renderLogin()
+  const signIn = pendingFeature('signIn')
+  const lazy = fakeWallet('Lazy', signIn.features)
+  const loading = pendingServerCall()
+  ui.controls.configure({ lazyWallets: [{ name: 'Lazy', icon: '', load: loading.call }] })
+  await click('button', 'Wallet Connect')
+  const load = () =>
+    perform(() => {
+      page.register(lazy)
+      loading.calls[0]?.resolve(undefined)
+    })
+  return { lazy, signIns: signIn.calls, load }
+}
+
 describe('connect modal with authentication', () => {
   it('logs in with one approval, and closes', async () => {
     const { petra, signIns, respond, dialog, kit } = await renderLogin()
@@ -82,6 +98,22 @@ describe('connect modal with authentication', () => {
     const { petra } = await renderLogin(fakeAuthentication(), { 'aptos:signIn': undefined })
     await click('button', 'Wallet Connect')
     expect(petra.connects).toHaveLength(1)
+  })
+
+  it('logs in with one approval of a lazy wallet that the modal has loaded', async () => {
+    const { lazy, signIns, load } = await renderLazyLogin()
+    await load()
+    await click('button', 'Lazy')
+    expect([signIns.length, lazy.connects.length]).toEqual([1, 0])
+  })
+
+  it('connects to a lazy wallet that is still loading, then shows the sign-in view', async () => {
+    const { lazy, signIns, load } = await renderLazyLogin()
+    await click('button', 'Lazy')
+    await load()
+    await perform(() => lazy.approve())
+    expect(getKind()).toBe('panel sign-in')
+    expect([signIns.length, lazy.connects.length]).toEqual([0, 1])
   })
 
   it('calls the server only when it opens', async () => {
