@@ -143,7 +143,7 @@ describe('the input of signIn', () => {
     ...values('nonce', '', undefined, 'short00', ' n0nce000', 'n0nce000 x', 'n0nce000\n', 'n0nce\u00a0000'),
     ...values('domain', 'example.com', 'APP.example', 'app.example:443', 'app.example.', ''),
     ...values('uri', 'https://evil.example/', 'http://app.example/', 'https://app.example:8443/', '/in'),
-    ...values('uri', `${page.href} a`, `${page.href}?é`),
+    ...values('uri', `${page.href} a`, ` ${page.href}`, `${page.href}?é`),
     ...values('uri', 'https://app.example.evil/', 'https://app.example@evil/', `${page.href}\nNonce: x`, ''),
     ...values('version', '2', '1.0', ''),
     ...values('chainId', 'mainnet', 'aptos:', 'aptos:1 x', ' aptos:1', 'solana:mainnet', 1),

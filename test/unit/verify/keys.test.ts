@@ -352,7 +352,7 @@ describe('a keyless signature', () => {
   })
 
   it('is rejected with a message of one line, so that a request writes no line of its own into the log', async () => {
-    const lines = 'x\nPOST /login: 200\u001b[2J\u2028'
+    const lines = 'x\r\nPOST /login: 200\u001b[2J\u2028'
     for (const signer of [
       signWithKeyless(keylessKey, { kid: lines }),
       { ...keyless, publicKey: new sdk.AnyPublicKey(new KeylessPublicKey(lines, keylessKey.idCommitment)) },
