@@ -126,6 +126,19 @@ describe('approval dialog', () => {
     await badgeOf(page).waitFor()
   })
 
+  it('neither closes a dialog of the page nor is hidden by it', async () => {
+    const { page, dialog, outcome } = await openMessagePrompt()
+    await page.evaluate(() => {
+      document.addEventListener('pointerdown', () =>
+        document.body.append('The dialog of the page has closed'),
+      )
+      document.querySelector('aptos-dev-wallet')?.setAttribute('aria-hidden', 'true')
+    })
+    await dialog.getByRole('button', { name: 'Sign' }).click()
+    expect(await outcome).toMatchObject({ status: 'Approved' })
+    expect(await page.getByText('has closed').count()).toBe(0)
+  })
+
   it('breaks the name of a function between its words, and the label of no button', async () => {
     const { page, call } = await openDevWallet({ wallet: 'data-node="stub" data-auto-approve' })
     await call('connect')

@@ -17,12 +17,22 @@ interface DialogStackOptions {
 /** The tag of the element that contains the dialogs in an open shadow root. */
 const HOST_TAG = 'aptos-dev-wallet'
 
+/** Keeps a dialog of the page from closing when the user presses something in the host, and from hiding the host. */
+function keepPageDialogsApart(host: HTMLElement): void {
+  for (const type of ['pointerdown', 'mousedown', 'click'])
+    host.addEventListener(type, (event) => event.stopPropagation())
+  new MutationObserver((records) => {
+    for (const { attributeName } of records) host.removeAttribute(attributeName as string)
+  }).observe(host, { attributeFilter: ['aria-hidden', 'inert'] })
+}
+
 /** Adds the dialogs to the page: the approval dialog when there is a request, and the badge when there is a body. */
 export function createDialogStack({ store, requests, api, hasPanel }: DialogStackOptions): void {
   const host = createDocumentElement(HOST_TAG)
   // The text is English, independent of the language and direction of the page.
   host.lang = 'en'
   host.dir = 'ltr'
+  keepPageDialogsApart(host)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   const root = host.attachShadow({ mode: 'open' })
