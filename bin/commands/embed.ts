@@ -134,7 +134,7 @@ function warnAboutPolicyAndBase({ printWarning }: CommandContext, page: Page, in
   for (const { directive, missing } of listMissingCspSources(page, integrity))
     printWarning(`The page's Content-Security-Policy blocks the kit. Add to ${directive}: ${missing}`)
   if (page.elements.some((element) => element.tagName === 'base' && getAttribute(element, 'href')))
-    printWarning('The page has a <base>. Make sure that its URL leads to the files of the kit.')
+    printWarning('The page has a <base>. Make sure that its URL points to the files of the kit.')
 }
 
 /** Warns about a page in the root folder of an app with Vite, which builds modules, but copies no script next to a page. */

@@ -70,7 +70,8 @@ function findReferenceChecks(
 /** Explains a reference that is not replaced. */
 function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualCheck[] {
   const component = UI_PACKAGES[getPackageName(name.value)]
-  if (component) return [createCheckOfNode(name, `Replace ${component} with WalletButton of ${REACT_ENTRY}.`)]
+  if (component)
+    return [createCheckOfNode(name, `Replace ${component} with WalletButton from ${REACT_ENTRY}.`)]
   if (!ADAPTER_PACKAGES.includes(getPackageName(name.value))) return []
   return [createCheckOfNode(name, `${name.value} has no counterpart. Import from ${DROP_IN}.`)]
 }

@@ -9,14 +9,14 @@ export type LocatedFile =
   | { readonly kind: 'inside'; readonly path: string; readonly bytes: Buffer | undefined }
   /** A file outside that folder, which other pages can load. */
   | { readonly kind: 'outside'; readonly bytes: Buffer }
-  /** The URL leads to no file on this machine. */
+  /** The URL points to no file on this machine. */
   | { readonly kind: 'missing' }
 
 export type LocateFile = (url: string) => LocatedFile
 
 /**
- * Creates a function that locates the files of a page. The root of the site is not known. A URL such as `/js/kit.js` leads to
- * the nearest parent folder of the page that has the file.
+ * Creates a function that locates the files of a page. The root of the site is not known. A URL such as `/js/kit.js` is
+ * relative to the nearest parent folder of the page that has the file.
  *
  * @param pageFolder Folder of the page.
  * @param targetFolder Folder to which the command writes.
@@ -41,7 +41,7 @@ export function createFileLocator(pageFolder: string, targetFolder: string): Loc
   }
 }
 
-/** Returns the names of a URL's path, or nothing if it leads to another host or is malformed. */
+/** Returns the names of a URL's path, or nothing if it points to another host or is malformed. */
 function resolveUrlPath(url: string, parents: readonly string[]): readonly string[] | undefined {
   const base = `http://page.invalid/${parents.map((name) => `${encodeURIComponent(name)}/`).join('')}`
   if (/^\s*[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(url, base)) return undefined

@@ -92,7 +92,7 @@ interface KitScriptEdits {
   readonly integrity: string
   /** The URLs of scripts outside the page's folder, which the page still loads. */
   readonly outside: readonly string[]
-  /** The URLs that lead to no file on this machine, and that are replaced. */
+  /** The URLs that point to no file on this machine, and that are replaced. */
   readonly replaced: readonly string[]
 }
 

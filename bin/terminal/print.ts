@@ -25,7 +25,7 @@ export const toPrintable = (text: string): string =>
 const hasColors = (stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv) =>
   Boolean(stream.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
 
-/** The functions that print: `printResult` to stdout, the others to stderr. */
+/** The functions that print. `printResult` prints to stdout, and the others print to stderr. */
 export type Printer = ReturnType<typeof createPrinter>
 
 /** Creates the functions that print. All of them use one function that makes control characters visible. */

@@ -60,7 +60,7 @@ const addOnScript = { ...script, banner: { js: KIT_COMMENT } }
 /** A module for bundlers. */
 const module = { format: /** @type {const} */ ('esm') }
 
-/** A module next to a script of the same name. */
+/** A module next to a script with the same name. */
 const moduleNextToScript = { ...module, outExtension: { '.js': '.mjs' } }
 
 /** A module whose components are client components, for frameworks that render on a server. */

@@ -5,7 +5,7 @@ import { findDeclaration } from './declarations.js'
 /** @typedef {import('ts-morph').Project} Project */
 /** @typedef {import('ts-morph').Node} Node */
 
-/** Name of a type, in a group, so that `split()` keeps it. */
+/** Name of a type, in a capturing group, so that `split()` keeps it. */
 export const TYPE_NAME = /\b([A-Z][A-Za-z]+)\b/g
 
 /** Types that a section of the documents describes. */

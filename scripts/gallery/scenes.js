@@ -90,7 +90,8 @@ const connectScenes = {
   terms: { options: { terms }, show: openModal },
   'terms-with-a-checkbox': { options: { terms: { ...terms, checkbox: true } }, show: openModal },
   'long-names': { installed: [longName, longUnbrokenName], show: openModal },
-  // The kit looks for a frame of another site. Outside the gallery, there is no frame.
+  // In a frame of another origin, `frameElement` is `null`. The frame of the gallery has the same origin. Outside the gallery, the
+  // scene is not in a frame.
   'in-a-frame': {
     installed: [],
     setUpPage: () => Object.defineProperty(window, 'frameElement', { value: null }),

@@ -142,7 +142,7 @@ export interface TransactionAuthenticator {
 export interface SignInInput {
   /** Single-use text from the page's server: only letters and digits, at least eight. Wallets reject a UUID with hyphens. */
   readonly nonce: string
-  /** Host of the page. Required by the standard. `signIn` of `aptos-wallet-kit/sign-in` sets it. */
+  /** Host of the page. Required by the standard. `signIn` from `aptos-wallet-kit/sign-in` sets it. */
   readonly domain?: string | undefined
   /** Address of the connected account. Wallets reject any other address. */
   readonly address?: string | undefined

@@ -8,7 +8,7 @@ import type {
 import type { WalletState } from './types.js'
 
 /**
- * Functions that log users in to the page's server. `createAuthentication` of `aptos-wallet-kit/sign-in` creates them from four
+ * Functions that log users in to the page's server. `createAuthentication` from `aptos-wallet-kit/sign-in` creates them from four
  * URLs. If a function rejects, its step fails with `AUTHENTICATION_FAILED`. Functions that return a promise are
  * called one after another.
  */

@@ -12,7 +12,7 @@ export type ReadyState = 'Installed' | 'NotDetected'
 export interface WalletEntry {
   /**
    * Name: plain text without control characters or direction marks, at most 64 UTF-16 units. ` (2)` is appended for a second
-   * wallet of the same name.
+   * wallet with the same name.
    */
   readonly name: string
   /** Install or home page, `https:` only. Empty if the wallet has no valid URL. */

@@ -72,7 +72,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
       else setAttributeOption('preferredWallet', value || undefined)
     }
   }
-  // If the page has already defined an element of this name, it stays. The page can use the global object.
+  // If the page has already defined an element with this name, it stays. The page can use the global object.
   if (!customElements.get('aptos-wallet-button'))
     customElements.define('aptos-wallet-button', AptosWalletButton)
 }

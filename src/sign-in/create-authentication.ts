@@ -6,7 +6,7 @@ import { createStatement } from './statement.js'
 export interface AuthenticationUrls {
   /** `GET`, returns `{ nonce, … }`: the input that the user signs. The server keeps it in the session. */
   readonly nonceUrl: string
-  /** `POST` of the signed output, for `verifySignIn` of `aptos-wallet-kit/verify`. Rejects with a status such as 401. */
+  /** `POST` of the signed output, for `verifySignIn` from `aptos-wallet-kit/verify`. Rejects with a status such as 401. */
   readonly loginUrl: string
   /** `GET`, returns `{ address }` of the account that is logged in, or `null`. */
   readonly sessionUrl: string

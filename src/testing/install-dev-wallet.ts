@@ -77,7 +77,7 @@ function createHost(target: InstallTarget): WalletHost {
   throw new TypeError('installDevWallet needs a Playwright page or context, a Puppeteer page, or a window.')
 }
 
-/** Explains the error with which Playwright and Puppeteer reject a second function of one name. */
+/** Explains the error with which Playwright and Puppeteer reject a second function with the same name. */
 function explainStartError(error: unknown): unknown {
   const text = String(error)
   if (!text.includes(BINDING_NAME) || !text.includes('already')) return error

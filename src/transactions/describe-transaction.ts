@@ -5,7 +5,7 @@ import type { FollowedTransaction } from './followed-transaction.js'
 /** What the user reads about a transaction, and screen readers announce. */
 export interface TransactionDescription {
   readonly title: string
-  /** Reason of a failure in words. Empty without a failure. */
+  /** Text that explains the failure. Empty without a failure. */
   readonly reason: string
   /** What the transaction does, and the reason. Empty if neither is known. */
   readonly details: string

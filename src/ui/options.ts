@@ -27,7 +27,7 @@ export interface UiOptions extends KitOptions {
   catalogue?: readonly CatalogueEntry[] | undefined
   /**
    * Returns `false` for a wallet to hide. Called for installed wallets, and for those of the catalogue, whose `readyState` is
-   * `NotDetected`. A second wallet of one name has ` (2)` in its `name`.
+   * `NotDetected`. A second wallet with the same name has ` (2)` in its `name`.
    */
   filter?: ((wallet: WalletEntry) => boolean) | undefined
   /** Compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used one. */
@@ -36,7 +36,7 @@ export interface UiOptions extends KitOptions {
   network?: string | undefined
   /**
    * Creates the QR code of the install view, which opens the page in the wallet's app on a phone. If the option is not set, or the
-   * function returns `undefined`, no code is shown. The script `qr.js` sets it to `createQrCode` of `aptos-wallet-kit/qr`.
+   * function returns `undefined`, no code is shown. The script `qr.js` sets it to `createQrCode` from `aptos-wallet-kit/qr`.
    */
   createQrCode?: ((link: string, label: string) => Element | undefined) | undefined
   /**

@@ -13,7 +13,7 @@ import { checkFullMessage } from './verify-message.js'
  * `chainId`, that field comes from the output, and the signature covers it.
  *
  * @param output JSON of the page, untrusted. For `aptos:signIn`, it is `{ type, input, publicKey, signature }`, with
- *   `publicKey` and `signature` as hex text of their BCS encodings, as `serializeSignInOutput` of `@aptos-labs/siwa` returns
+ *   `publicKey` and `signature` as hex text of their BCS encodings, as `serializeSignInOutput` from `@aptos-labs/siwa` returns
  *   them. For `aptos:signMessage`, it is `{ input, fullMessage, publicKey, signature }`, as for `verifyMessage`.
  * @param expected The fields that your server issued for this session, and `application`. Delete the nonce first: it is
  *   single-use, even if the sign-in is rejected.

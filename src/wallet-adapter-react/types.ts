@@ -122,7 +122,7 @@ export interface DappConfig {
   aptosApiKeys?: Partial<Record<Network, string>>
   /** Unused. */
   aptosConnectDappId?: string
-  /** Unused. See `petraWebWallets` of `aptos-wallet-kit/petra-web`. */
+  /** Unused. See `petraWebWallets` from `aptos-wallet-kit/petra-web`. */
   aptosConnect?: {
     dappId?: string
     dappName?: string

@@ -49,7 +49,7 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
     clearSessionAndEmit(({ wallet }) => {
       storage.remove('wallet-name')
       storage.set('disconnected', wallet.name)
-      // Other tabs get a `storage` event, other kits of this page do not.
+      // Other tabs get a `storage` event, but other kits of this page do not.
       if (pageWindow) dispatchEvent(pageWindow, new Event(DISCONNECTED_KEY))
       login.logOutAfterDisconnect()
     })

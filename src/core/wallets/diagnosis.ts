@@ -32,7 +32,7 @@ export const insecurePageDiagnosis: Diagnosis = {
 }
 
 /**
- * Diagnoses a wallet that the kit refused.
+ * Diagnoses a wallet that the kit rejected.
  *
  * @param wallet Missing if the registration code of the wallet threw.
  */

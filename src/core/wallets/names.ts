@@ -1,7 +1,7 @@
 import { toPlainText } from '../boundary/sanitize.js'
 import type { WalletEntry } from '../types.js'
 
-/** Appends ` (2)`, ` (3)` … to a name that is taken, so that users and `connect()` can distinguish wallets of one name. */
+/** Appends ` (2)`, ` (3)` … to a name that is taken, so that users and `connect()` can distinguish wallets with the same name. */
 export function makeNameUnique(name: string, takenNames: Pick<ReadonlyMap<string, unknown>, 'has'>): string {
   let candidate = name
   for (let number = 2; takenNames.has(candidate); number++) candidate = `${name} (${number})`

@@ -29,7 +29,7 @@ export interface WalletRegistry {
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
   /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
   loadLazyWallets(): Promise<void>
-  /** Returns every wallet that registered, accepted or refused. */
+  /** Returns every wallet that registered, accepted or rejected. */
   diagnose(): readonly Diagnosis[]
 }
 
@@ -69,7 +69,7 @@ export function createWalletRegistry(
   /**
    * Lists a wallet: in the entry of its lazy wallet if there is one, else in a new entry.
    *
-   * @throws Error with the reason why the wallet is refused.
+   * @throws Error with the reason why the wallet is rejected.
    */
   const acceptWalletOrThrow = (wallet: UntrustedWallet): void => {
     assertAptosWallet(wallet)

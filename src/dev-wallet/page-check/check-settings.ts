@@ -93,8 +93,8 @@ export function checkTag(tag: string): readonly string[] {
 }
 
 /**
- * Checks the name of an attribute. Elements often have other attributes, so only a name that is similar to a known one is a
- * mistake.
+ * Checks the name of an attribute. Elements often have other attributes, so only a name that is similar to a known one is
+ * reported.
  */
 function checkAttribute(element: string, name: string, known: readonly string[]): readonly string[] {
   const nearest = isKnown(name, known) ? undefined : findNearestName(name, known)

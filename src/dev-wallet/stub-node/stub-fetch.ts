@@ -5,7 +5,7 @@ import type { NodeRequest, NodeResponse } from './types.js'
 type Fetch = typeof globalThis.fetch
 type SendNodeRequest = (request: NodeRequest) => Promise<NodeResponse>
 
-/** Creates the `fetch` of a stub: requests to full nodes go to `sendNodeRequest`, all others to the network. */
+/** Creates the `fetch` of a stub. Requests to full nodes go to `sendNodeRequest`, and all others go to the network. */
 export function createStubFetch(
   window: Window & typeof globalThis,
   nodeUrl: string,

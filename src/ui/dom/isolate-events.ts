@@ -12,9 +12,9 @@ const EVENT_TYPES = [
 type IsolatedEvent = KeyboardEvent & FocusEvent
 
 /**
- * Copies the members of an event that the components read. The copy ends at the shadow root and has no default action, because
- * the original event has one. The copy is a plain `Event`: in Firefox, a `KeyboardEvent` leaves the shadow root even if it is
- * not composed.
+ * Copies the members of an event that the components read. The copy does not leave the shadow root. It has no default action,
+ * because the original event has one. The copy is a plain `Event`: in Firefox, a `KeyboardEvent` leaves the shadow root even if
+ * it is not composed.
  */
 const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Event =>
   Object.assign(new Event(type, { bubbles: true, cancelable: true }), { key, altKey, ctrlKey, metaKey })

@@ -21,7 +21,7 @@ export function useSheetMotion(dialog: RefObject<HTMLDialogElement | null>, isOp
       if (innerHeight === lastWindowHeight && canSheetMove())
         sheet.animate(
           { translate: [`0 ${offsetHeight - lastHeight}px`, '0'] },
-          // The height can change while the sheet still opens.
+          // The height can change while the sheet is still opening.
           { duration: 250, easing: 'cubic-bezier(.2,.8,.2,1)', composite: 'add' },
         )
       lastHeight = offsetHeight

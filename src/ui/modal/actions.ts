@@ -112,7 +112,7 @@ export function createModalActions({
 }: ActionTargets): ModalActions {
   const isOpen = (): boolean => !!modalStore.getSnapshot().view
 
-  /** Calls the wallet in the same task, because browsers otherwise block its pop-up window. */
+  /** Calls the wallet in the same task, because browsers otherwise block its popup. */
   const startConnectAndSignIn = (wallet: WalletEntry): void => {
     controls.connectAndSignIn(wallet).catch(() => {}) // The modal, an event, and the console show the error.
   }

@@ -60,7 +60,7 @@ export interface AptosWalletProviderProps {
   autoConnect?: boolean | ((core: WalletCore, adapter: AdapterWallet) => Promise<boolean>)
   dappConfig?: DappConfig
   /**
-   * Wallets whose code is loaded only when they may be needed, such as those of `aptos-wallet-kit/petra-web`. Read on the first
+   * Wallets whose code is loaded only when they may be needed, such as those from `aptos-wallet-kit/petra-web`. Read on the first
    * render only.
    */
   lazyWallets?: readonly LazyWallet[]
