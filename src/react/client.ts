@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { WalletKit, WalletState } from '../core/index.js'
 import {
-  createModalController,
+  createKitWithModals,
   createModalMounter,
   createPublicApi,
-  type ModalController,
+  type KitWithModals,
   type PublicApi,
   type UiOptions,
 } from '../ui/index.js'
@@ -17,7 +17,7 @@ export interface ProviderKit extends WalletKit, Pick<PublicApi, 'createHost'> {}
 
 /** The state that the components of one provider share: the kit, its modals, and their lifecycle. */
 export interface Client {
-  readonly ui: ModalController
+  readonly ui: KitWithModals
   /** Result of `useWalletKit()`. */
   readonly kit: ProviderKit
   /** Functions that `useWallet()` returns in addition to the state. They never change, so they are safe in dependency lists. */
@@ -47,7 +47,7 @@ export function createClient(initialOptions: UiOptions): Client {
   const mounter = createModalMounter()
   let isStarted = false
   let areModalsAllowed = false
-  const ui = createModalController(
+  const ui = createKitWithModals(
     initialOptions,
     () => document,
     () => {

@@ -1,10 +1,10 @@
 import { shortenAddress, toHex } from '../core/index.js'
 import { readDocument } from '../core/internal.js'
 import {
-  createModalController,
+  createKitWithModals,
   createModalMounter,
   createPublicApi,
-  type ModalController,
+  type KitWithModals,
   type UiOptions,
 } from '../ui/index.js'
 import type { AptosWalletKit } from './global-object.js'
@@ -14,9 +14,9 @@ import { waitForPageReady } from './wait-for-page-ready.js'
 /** The options that attributes of elements set. */
 type AttributeOptions = Pick<UiOptions, 'preferredWallet' | 'autoConnect'>
 
-/** The script's kit: its modal controller and the global object of the page. */
+/** The script's kit: the kit with its modals, and the global object of the page. */
 export interface ScriptKit {
-  readonly ui: ModalController
+  readonly ui: KitWithModals
   readonly globalObject: AptosWalletKit
   /** Sets an option from an attribute of an element, which overrides every other source. `undefined` removes it. */
   setAttributeOption<Name extends keyof AttributeOptions>(name: Name, value: AttributeOptions[Name]): void
@@ -34,7 +34,7 @@ export function createScriptKit(script: HTMLOrSVGElement | null | undefined, ver
   const pageOptions = readScriptTagOptions(script)
   const attributeOptions: AttributeOptions = {}
   const mounter = createModalMounter()
-  const ui = createModalController(pageOptions, () => document, mounter.mount)
+  const ui = createKitWithModals(pageOptions, () => document, mounter.mount)
   const configureKeepingAttributes = (changes: UiOptions) => {
     Object.assign(pageOptions, changes)
     ui.configure({ ...changes, ...attributeOptions })
@@ -56,7 +56,7 @@ export function createScriptKit(script: HTMLOrSVGElement | null | undefined, ver
 
 /** Creates `window.AptosWalletKit`: the public API, and helpers. */
 function createGlobalObject(
-  ui: ModalController,
+  ui: KitWithModals,
   configure: AptosWalletKit['configure'],
   version: string,
 ): AptosWalletKit {

@@ -1,7 +1,7 @@
 import type { PageKit } from '../core/index.js'
 import { applyHostAttributes, createUnhidableHost, ensureStyledShadow } from './dom/shadow-root.js'
-import type { ModalController } from './modal/controller.js'
 import type { WalletGroups } from './modal/group-wallets.js'
+import type { KitWithModals } from './modal/kit-with-modals.js'
 import type { UiOptions } from './options.js'
 
 /** The API that both entries expose to a page: the kit and its modals. */
@@ -75,7 +75,7 @@ export const createPublicApi = ({
   getSnapshot,
   subscribe,
   getWallets,
-}: ModalController): PublicApi => ({
+}: KitWithModals): PublicApi => ({
   ...kit,
   getNetwokrInfo: kit.getNetworkInfo,
   open: (walletName?: string) => actions.open(undefined, walletName),

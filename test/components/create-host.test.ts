@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createModalController } from '../../src/ui/modal/controller.js'
+import { createKitWithModals } from '../../src/ui/modal/kit-with-modals.js'
 import { createPublicApi } from '../../src/ui/public-api.js'
 
 /** Creates a host for other UI of a page. The listener gets the options. */
 function createHost() {
-  const ui = createModalController({ storage: null, theme: 'dark' }, () => document)
+  const ui = createKitWithModals({ storage: null, theme: 'dark' }, () => document)
   const onChange = vi.fn()
   const { host, remove } = createPublicApi(ui).createHost(onChange)
   onTestFinished(remove)

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createModalMounter } from '../../src/ui/dom/mount.js'
-import { createModalController } from '../../src/ui/modal/controller.js'
+import { createKitWithModals } from '../../src/ui/modal/kit-with-modals.js'
 import type { UiOptions } from '../../src/ui/options.js'
 import { FakePage } from '../unit/support/fake-page.js'
 import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
@@ -15,7 +15,7 @@ async function openModal(options: UiOptions = {}) {
   const mounter = createModalMounter()
   mounter.addIsolationListeners()
   onTestFinished(mounter.removeHostAndListeners)
-  const ui = createModalController({ storage: null, ...options }, () => document, mounter.mount)
+  const ui = createKitWithModals({ storage: null, ...options }, () => document, mounter.mount)
   onTestFinished(ui.controls.start(page.window))
   const unregister = page.register(petra)
   expect(document.body.children).toHaveLength(0)
@@ -32,7 +32,7 @@ describe('createModalMounter', () => {
     const getSignals = () =>
       addListener.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal)
     const mounter = createModalMounter()
-    const ui = createModalController({ storage: null }, () => document, mounter.mount)
+    const ui = createKitWithModals({ storage: null }, () => document, mounter.mount)
     expect(getSignals()).toEqual([])
     mounter.addIsolationListeners()
     await perform(() => ui.actions.open())

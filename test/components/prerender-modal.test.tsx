@@ -2,7 +2,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createModalMounter, mountButton, unmountButton } from '../../src/ui/dom/mount.js'
-import { createModalController } from '../../src/ui/modal/controller.js'
+import { createKitWithModals } from '../../src/ui/modal/kit-with-modals.js'
 import type { UiOptions } from '../../src/ui/options.js'
 import { FakePage } from '../unit/support/fake-page.js'
 import { fakeStorage } from '../unit/support/fake-storage.js'
@@ -27,7 +27,7 @@ async function mountPage({ isVisible = true, ...options }: UiOptions & { isVisib
   const mounter = createModalMounter()
   mounter.addIsolationListeners()
   onTestFinished(mounter.removeHostAndListeners)
-  const ui = createModalController({ storage: fakeStorage(), ...options }, () => document, mounter.mount)
+  const ui = createKitWithModals({ storage: fakeStorage(), ...options }, () => document, mounter.mount)
   onTestFinished(ui.controls.start(page.window))
   page.register(petra)
   const button = document.body.appendChild(document.createElement('span'))

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ModalController } from '../../src/ui/modal/controller.js'
+import type { KitWithModals } from '../../src/ui/modal/kit-with-modals.js'
 import { uiText } from '../support/strings.js'
 import {
   fakeAuthentication,
@@ -46,7 +46,7 @@ async function renderSignInView(...args: Parameters<typeof renderLogin>) {
 }
 
 /** Adds a lazy wallet to the options. Returns the function that loads it. */
-function setLazyWallet({ controls }: ModalController) {
+function setLazyWallet({ controls }: KitWithModals) {
   const load = vi.fn(async () => {})
   controls.configure({ lazyWallets: [{ name: 'Lazy', icon: '', load }] })
   return load

@@ -1,7 +1,7 @@
 import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { readDocument } from '../../core/internal.js'
-import type { ModalController } from '../modal/controller.js'
+import type { KitWithModals } from '../modal/kit-with-modals.js'
 import { ModalDialog } from '../views/ModalDialog.js'
 import type { ShadowViewProps } from '../views/shared-components.js'
 import { WalletButtonView } from '../views/WalletButtonView.js'
@@ -10,7 +10,7 @@ import { useModalPrerender } from './prerender-modal.js'
 import { applyHostAttributes, createUnhidableHost, ensureStyledShadow } from './shadow-root.js'
 
 interface HostedViewProps {
-  readonly ui: ModalController
+  readonly ui: KitWithModals
   readonly host: HTMLElement
   readonly view: ComponentType<ShadowViewProps>
 }
@@ -35,7 +35,7 @@ function WalletButtonPrerenderingModal(props: ShadowViewProps) {
 }
 
 /** Renders the wallet button in the shadow root of its host. */
-export function mountButton(host: HTMLElement, ui: ModalController): void {
+export function mountButton(host: HTMLElement, ui: KitWithModals): void {
   const root = roots.get(host) ?? createRoot(ensureStyledShadow(host, { delegatesFocus: true }))
   roots.set(host, root)
   root.render(<HostedView ui={ui} host={host} view={WalletButtonPrerenderingModal} />)
@@ -52,7 +52,7 @@ export interface ModalMounter {
    */
   addIsolationListeners(): void
   /** Mounts the modals, or mounts them again after the page removed their host. */
-  mount(ui: ModalController): void
+  mount(ui: KitWithModals): void
   /** Renders nothing until the next `mount`. */
   renderNothing(): void
   /** Removes the isolation listeners and the host. Does not render, so call `renderNothing` before or after. */

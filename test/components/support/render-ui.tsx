@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { HostedView } from '../../../src/ui/dom/mount.js'
-import { createModalController } from '../../../src/ui/modal/controller.js'
+import { createKitWithModals } from '../../../src/ui/modal/kit-with-modals.js'
 import type { UiOptions } from '../../../src/ui/options.js'
 import { ModalDialog } from '../../../src/ui/views/ModalDialog.js'
 import { WalletButtonView } from '../../../src/ui/views/WalletButtonView.js'
@@ -35,7 +35,7 @@ export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]
     error: vi.spyOn(globalThis.console, 'error').mockImplementation(() => {}),
   }
   const page = new FakePage()
-  const ui = createModalController({ storage: fakeStorage(), ...options }, () => document)
+  const ui = createKitWithModals({ storage: fakeStorage(), ...options }, () => document)
   onTestFinished(ui.controls.start(page.window))
   const host = document.createElement('span')
   document.body.append(host)

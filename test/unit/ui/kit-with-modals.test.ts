@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createModalController } from '../../../src/ui/modal/controller.js'
+import { createKitWithModals } from '../../../src/ui/modal/kit-with-modals.js'
 import type { OpenSnapshot } from '../../../src/ui/modal/snapshot.js'
 import type { UiOptions } from '../../../src/ui/options.js'
 import { uiText } from '../../support/strings.js'
@@ -13,7 +13,7 @@ import { catalogueEntry } from '../support/wallet-entries.js'
 
 const eventNames = ['item-click', 'connected', 'disconnected', 'error', 'network-changed']
 
-/** Starts a controller on a page with Petra. The trigger does not bubble, so events tell where they start. */
+/** Starts a kit on a page with Petra. The trigger does not bubble, so events tell where they start. */
 async function startUi(options: UiOptions = {}, page = new FakePage()) {
   vi.useFakeTimers()
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
@@ -23,7 +23,7 @@ async function startUi(options: UiOptions = {}, page = new FakePage()) {
     vi.useRealTimers()
   })
   const petra = fakeWallet()
-  const ui = createModalController({ storage: fakeStorage(), ...options }, () => page)
+  const ui = createKitWithModals({ storage: fakeStorage(), ...options }, () => page)
   const { actions } = ui
   const kit = { ...ui.kit, ...ui.controls }
   onTestFinished(kit.start(page.window))
@@ -55,7 +55,7 @@ async function startUi(options: UiOptions = {}, page = new FakePage()) {
   }
 }
 
-/** Starts a controller whose modal has selected Petra. */
+/** Starts a kit whose modal has selected Petra. */
 async function startWithSelection() {
   const started = await startUi()
   started.actions.open(started.trigger)
@@ -485,7 +485,7 @@ describe('getSnapshot()', () => {
 })
 
 describe('announcement', () => {
-  /** Starts a controller, and records each text of the status region. */
+  /** Starts a kit, and records each text of the status region. */
   async function startAnnouncing(options: UiOptions = {}) {
     const started = await startUi(options)
     const texts: string[] = []
@@ -596,7 +596,7 @@ describe('announcement', () => {
     const page = new FakePage()
     const petra = fakeWallet()
     const mount = vi.fn()
-    const { kit, controls } = createModalController({ storage: null }, () => page, mount)
+    const { kit, controls } = createKitWithModals({ storage: null }, () => page, mount)
     onTestFinished(controls.start(page.window))
     page.register(petra)
     await settle()

@@ -9,7 +9,7 @@ import { createModalStore, getCatalogue, type ModalStore } from './modal-store.j
 import { promptForWallet } from './prompt-for-wallet.js'
 
 /** A kit with its modals. */
-export interface ModalController extends Pick<ModalStore, 'getSnapshot' | 'subscribe'> {
+export interface KitWithModals extends Pick<ModalStore, 'getSnapshot' | 'subscribe'> {
   readonly kit: PageKit
   readonly controls: KitControls
   readonly actions: ModalActions
@@ -31,11 +31,11 @@ export interface ModalController extends Pick<ModalStore, 'getSnapshot' | 'subsc
  * @param ensureModalMounted Mounts the modal, or mounts it again after the page removed it. Called at each preparation and
  *   at each opening.
  */
-export function createModalController(
+export function createKitWithModals(
   initialOptions: UiOptions,
   getRootTarget: () => EventTarget,
-  ensureModalMounted: (ui: ModalController) => void = () => {},
-): ModalController {
+  ensureModalMounted: (ui: KitWithModals) => void = () => {},
+): KitWithModals {
   /** The live options, which the kit shares. */
   const options = copyUiOptions(initialOptions)
   const { kit, controls, emit, storage } = createKitParts(options, {
@@ -71,7 +71,7 @@ export function createModalController(
     emit,
     mountModal,
   })
-  const ui: ModalController = {
+  const ui: KitWithModals = {
     kit,
     controls,
     actions,
