@@ -6,7 +6,7 @@ import type { Announcer } from './announcer.js'
 import { callPageFunction } from './call-page-function.js'
 import type { ModalStore } from './modal-store.js'
 import type { OpenSnapshot } from './snapshot.js'
-import { defaultPanel } from './state.js'
+import { defaultView } from './state.js'
 import { type SwitchOutcome, switchAndVerifyNetwork } from './switch-network.js'
 
 /** Functions that the handlers and effects of the components call. */
@@ -117,7 +117,7 @@ export function createModalActions({
     controls.connectAndSignIn(wallet).catch(() => {}) // The modal, an event, and the console show the error.
   }
 
-  const showDefaultView = (): void => modalStore.showPanel(defaultPanel)
+  const showDefaultView = (): void => modalStore.showView(defaultView)
 
   const disconnect = (): Promise<void> => kit.disconnect().catch(() => {}) // A failure is part of the session.
 
@@ -129,7 +129,7 @@ export function createModalActions({
     prepareConnectModal(controls)
     const hostWallet = snapshot.session ? undefined : findHostWallet(snapshot)
     if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
-      modalStore.showPanel({ name: 'install', walletName })
+      modalStore.showView({ name: 'install', walletName })
     else if (hostWallet && !snapshot.terms?.mustAccept && !canLogInAtOnce(controls, hostWallet))
       startConnectAndSignIn(hostWallet)
   }
@@ -157,12 +157,12 @@ export function createModalActions({
       const snapshot = modalStore.getSnapshot()
       if (snapshot.view && snapshot.terms?.mustAccept) return showDefaultView()
       const isInstalled = readyState === 'Installed'
-      modalStore.showPanel(isInstalled ? defaultPanel : { name: 'install', walletName: name })
+      modalStore.showView(isInstalled ? defaultView : { name: 'install', walletName: name })
       emit('wallet-item-click', { name })
       if (isInstalled) startConnectAndSignIn(wallet)
     },
     storeTermsAccepted: modalStore.storeTermsAccepted,
-    showGetWalletView: () => modalStore.showPanel({ name: 'get' }),
+    showGetWalletView: () => modalStore.showView({ name: 'get' }),
     showDefaultView,
     startConnectAndSignIn,
     cancelOrEndSession() {

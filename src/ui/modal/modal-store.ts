@@ -9,7 +9,7 @@ import { createStore, isRegistered, type KitStorage } from '../../core/internal.
 import type { UiOptions } from '../options.js'
 import { groupWallets } from './group-wallets.js'
 import { createSnapshot, type ModalData, type ModalSnapshot, type OpenSnapshot } from './snapshot.js'
-import { type ModalEvent, type ModalState, reduceModal, type SelectedPanel } from './state.js'
+import { type ModalEvent, type ModalState, reduceModal, type SelectedView } from './state.js'
 
 /** State of the modals, and the snapshot of it that the components show. */
 export interface ModalStore {
@@ -33,8 +33,8 @@ export interface ModalStore {
   close(): void
   /** Adds a preview to the snapshot: the modal that would open. Does nothing while a modal is open. */
   prerenderModal(): void
-  /** Shows a panel of the connect modal, if a modal is open. */
-  showPanel(panel: SelectedPanel): void
+  /** Shows a view that the user selected in the connect modal. Does nothing while no modal is open. */
+  showView(view: SelectedView): void
   /** Sets the text of the status region. */
   setAnnouncement(text: string): void
   /** Remembers whether the user has accepted the page's terms. */
@@ -171,7 +171,8 @@ export function createModalStore(
       preview = computeSnapshot(getOpenState(), openingId + 1, '') as OpenSnapshot
       snapshotStore.invalidate()
     },
-    showPanel: (panel) => reduceAndDropPreview({ type: 'show-panel', panel, connection: getConnection() }),
+    showView: (selectedView) =>
+      reduceAndDropPreview({ type: 'show-view', selectedView, connection: getConnection() }),
     setAnnouncement(text: string): void {
       if (text === announcement) return
       announcement = text

@@ -1,8 +1,11 @@
 import type { Connection, Failure, Login, Session, WalletEntry } from '../../core/index.js'
 import { getSignInStatus } from '../../core/internal.js'
 
-/** The view next to the wallet list that the user selected. */
-export type SelectedPanel =
+/**
+ * The view that the user selected in the connect modal. Unless it is an install view, the views of attempts, failures, and the
+ * login step have precedence: see `selectView()`.
+ */
+export type SelectedView =
   | { readonly name: 'default' }
   | { readonly name: 'get' }
   /** Install view of a wallet. Stores its name, because the page can replace the entries of its catalogue at any time. */
@@ -11,7 +14,7 @@ export type SelectedPanel =
 /** The modal that is open. */
 export interface OpenModal {
   readonly modal: 'connect' | 'account'
-  readonly panel: SelectedPanel
+  readonly selectedView: SelectedView
   /** The failure that existed when this view began. It is not shown again. */
   readonly dismissedFailure: Failure | undefined
   /**
@@ -28,10 +31,10 @@ export type ModalEvent =
   | { readonly type: 'open'; readonly connection: Connection }
   | { readonly type: 'close' }
   /** The user selected a wallet, browses the available ones, goes back, or changes the wallet of the session. */
-  | { readonly type: 'show-panel'; readonly connection: Connection; readonly panel: SelectedPanel }
+  | { readonly type: 'show-view'; readonly connection: Connection; readonly selectedView: SelectedView }
   | { readonly type: 'kit-changed'; readonly connection: Connection }
 
-export const defaultPanel: SelectedPanel = { name: 'default' }
+export const defaultView: SelectedView = { name: 'default' }
 
 /** Returns whether the user is logged in, or does not need to be. `false` while a login is being restored. */
 const isLoginComplete = (connection: Connection): boolean =>
@@ -41,14 +44,14 @@ const isLoginComplete = (connection: Connection): boolean =>
 const canShowAccountModal = (connection: Connection): boolean =>
   !!connection.session && (isLoginComplete(connection) || getSignInStatus(connection) === 'restoring')
 
-/** Returns the state of a modal whose view begins now. Only the connect modal shows the panel. */
+/** Returns the state of a modal whose view begins now. Only the connect modal shows the selected view. */
 const createModalState = (
   modal: OpenModal['modal'],
   connection: Connection,
-  panel: SelectedPanel,
+  selectedView: SelectedView,
 ): OpenModal => ({
   modal,
-  panel,
+  selectedView,
   dismissedFailure: connection.failure,
   initialSessionId: isLoginComplete(connection) ? connection.session?.id : undefined,
 })
@@ -71,12 +74,12 @@ export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
       return createModalState(
         canShowAccountModal(event.connection) ? 'account' : 'connect',
         event.connection,
-        defaultPanel,
+        defaultView,
       )
     case 'close':
       return
-    case 'show-panel':
-      return state && createModalState('connect', event.connection, event.panel)
+    case 'show-view':
+      return state && createModalState('connect', event.connection, event.selectedView)
     case 'kit-changed':
       return state && !isModalObsolete(state, event.connection) ? state : undefined
   }
@@ -125,20 +128,20 @@ export type ModalView = AccountView | ConnectView
 
 /**
  * Selects the view of a modal: the first of these that applies. Pure. The views are the account, the wallet to install that the
- * user selected, a failure, a pending attempt, the login step, or the panel that the user opened.
+ * user selected, a failure, a pending attempt, the login step, or the view that the user selected.
  *
  * @param popular The wallets that are listed and not installed. The install view of a wallet ends when it registers.
  */
 export function selectView(
   connection: Connection,
-  { modal, panel, dismissedFailure }: OpenModal,
+  { modal, selectedView, dismissedFailure }: OpenModal,
   popular: readonly WalletEntry[],
 ): ModalView {
   const { session, attempt, failure, status, login } = connection
   if (session && modal === 'account' && canShowAccountModal(connection)) return { kind: 'account', session }
   // The last selection stays, regardless of the outcome of the previous attempt.
   const walletToInstall =
-    panel.name === 'install' ? popular.find(({ name }) => name === panel.walletName) : undefined
+    selectedView.name === 'install' ? popular.find(({ name }) => name === selectedView.walletName) : undefined
   if (walletToInstall) return { kind: 'install', wallet: walletToInstall }
   if (failure && !failure.silent && failure !== dismissedFailure)
     return {
@@ -150,7 +153,7 @@ export function selectView(
     }
   if (status === 'connecting') return { kind: 'connecting', wallet: attempt.wallet, request: attempt }
   if (session && !isLoginComplete(connection)) return selectSignInView(session, login)
-  return { kind: panel.name === 'get' ? 'get' : 'default' }
+  return { kind: selectedView.name === 'get' ? 'get' : 'default' }
 }
 
 /** Selects the view of the login step: before the wallet is called, while it signs, and after a failure. */
