@@ -7,8 +7,8 @@ import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
 import { Icon } from './Icon.js'
-import { ListPanel } from './ListPanel.js'
 import { type ShadowViewProps, TranslationSafeText, type ViewProps } from './shared-components.js'
+import { WalletList } from './WalletList.js'
 
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
@@ -35,7 +35,7 @@ function ModalContent({ snapshot, actions }: ViewProps) {
         <AccountPanel key={view.session.account.address} snapshot={snapshot} actions={actions} view={view} />
       ) : (
         <>
-          <ListPanel snapshot={snapshot} actions={actions} currentName={view.wallet?.name} />
+          <WalletList snapshot={snapshot} actions={actions} currentName={view.wallet?.name} />
           <ConnectPanel snapshot={snapshot} actions={actions} view={view} />
         </>
       )}

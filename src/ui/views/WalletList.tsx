@@ -33,7 +33,7 @@ interface WalletGroupProps extends ViewProps {
   onRowFocus(name: string): void
 }
 
-/** Renders a section of the wallet list: a heading, and a row for each wallet. */
+/** Renders a group of the list: a heading, and rows of its first `MAX_ROWS` wallets. Renders nothing for an empty group. */
 function WalletGroup({
   snapshot: { translate, recentWalletName, terms },
   actions,
@@ -98,7 +98,7 @@ const SearchField = ({ label, onSearch }: SearchFieldProps) => (
  * Renders the left side of the connect modal: the title, a search field if there are many wallets, the wallets in two groups,
  * and the terms. The handlers get copies of the events: see `isolate-events.ts`.
  */
-export function ListPanel({
+export function WalletList({
   snapshot,
   actions,
   currentName,
