@@ -5,8 +5,8 @@ import type { ConnectView } from '../modal/state.js'
 import { describeConnectView } from '../text/connect-view.js'
 import { DefaultView } from './DefaultView.js'
 import { GetWalletView } from './GetWalletView.js'
-import { InstallActions } from './InstallActions.js'
-import { RetryOrSignInActions } from './RetryOrSignInActions.js'
+import { InstallView } from './InstallView.js'
+import { RetryOrSignInView } from './RetryOrSignInView.js'
 import { CancelButton, TranslationSafeText, type ViewProps, WalletIcon } from './shared-components.js'
 
 /** After this time without a response, the view shows a hint. */
@@ -80,10 +80,10 @@ export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: Co
         </div>
       )}
       {(view.kind === 'failed' || view.kind === 'sign-in') && (
-        <RetryOrSignInActions key={view.kind} {...props} view={view} />
+        <RetryOrSignInView key={view.kind} {...props} view={view} />
       )}
       {view.kind === 'install' && (
-        <InstallActions key={`install ${view.wallet.name}`} {...props} wallet={view.wallet} />
+        <InstallView key={`install ${view.wallet.name}`} {...props} wallet={view.wallet} />
       )}
       {view.kind === 'get' && <GetWalletView key="get" {...props} />}
       {view.kind === 'default' && <DefaultView key="default" {...props} />}

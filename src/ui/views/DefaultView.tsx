@@ -7,7 +7,7 @@ import { useActionOutcome } from './use-action-outcome.js'
  * Renders a button that copies the URL of the page, and the outcome. If copying fails, renders the URL, so that the user can
  * copy it manually.
  */
-function CopyLinkAction({ snapshot: { pageUrl, translate }, actions }: ViewProps) {
+function CopyLinkButton({ snapshot: { pageUrl, translate }, actions }: ViewProps) {
   const describe = (outcome: CopyOutcome) =>
     translate(outcome === 'copied' ? 'copied' : 'copyLinkFailed', pageUrl)
   const [outcome, showAndAnnounceOutcome] = useActionOutcome(actions, describe)
@@ -49,7 +49,7 @@ export function DefaultView({ snapshot, actions }: ViewProps) {
           {translate('newTab')}
         </a>
       )}
-      {environment === 'web-view' && <CopyLinkAction snapshot={snapshot} actions={actions} />}
+      {environment === 'web-view' && <CopyLinkButton snapshot={snapshot} actions={actions} />}
       <Blurb snapshot={snapshot} topic="home" />
       <Blurb snapshot={snapshot} topic="login" />
       <div part="actions">

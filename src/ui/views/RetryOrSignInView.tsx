@@ -1,15 +1,15 @@
 import type { ConnectView } from '../modal/state.js'
 import { BackButton, CancelButton, type ViewProps } from './shared-components.js'
 
-interface RetryOrSignInActionsProps extends ViewProps {
+interface RetryOrSignInViewProps extends ViewProps {
   readonly view: Extract<ConnectView, { kind: 'failed' | 'sign-in' }>
 }
 
 /**
- * Renders the controls of a request that waits for the user: the login step, and a request that the user rejected, or that
- * failed. `ConnectPanel` renders the text.
+ * Renders the view of a request that waits for the user: the login step, and a request that the user rejected, or that
+ * failed. `ConnectPanel` renders the title and the text.
  */
-export function RetryOrSignInActions({ snapshot, actions, view }: RetryOrSignInActionsProps) {
+export function RetryOrSignInView({ snapshot, actions, view }: RetryOrSignInViewProps) {
   const { kind, wallet, isSignIn, canContinue } = view
   return (
     <>

@@ -22,10 +22,10 @@ function QrCode({ actions, link, label }: QrCodeProps) {
 }
 
 /**
- * Renders the controls of a wallet that is not installed: links to get the wallet, and to open this page in its app.
- * `ConnectPanel` renders the text.
+ * Renders the view of a wallet that is not installed: links to get the wallet, and to open this page in its app.
+ * `ConnectPanel` renders the title and the text.
  */
-export function InstallActions({ snapshot, actions, wallet }: ViewProps & { wallet: WalletEntry }) {
+export function InstallView({ snapshot, actions, wallet }: ViewProps & { wallet: WalletEntry }) {
   const { translate, pageUrl, environment, hasQrCodes } = snapshot
   const { app, scan } = getWalletLinks(wallet, pageUrl, environment)
   return (
