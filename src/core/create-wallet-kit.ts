@@ -8,6 +8,7 @@ import { createLoginManager } from './connection/login.js'
 import { createLoginListener } from './connection/login-listener.js'
 import { createWalletRequests } from './connection/requests.js'
 import { createSessionSync } from './connection/session-sync.js'
+import { createWalletSync } from './connection/wallet-sync.js'
 import { WalletKitError } from './errors.js'
 import { createKitContext, type KitContext } from './kit-context.js'
 import { copyOwnProperties, type KitDependencies, type KitOptions } from './options.js'
@@ -53,8 +54,9 @@ export function createKitParts(
   const context = createKitContext(liveOptions, getEventTarget, store.invalidate)
   const { emit, storage, apply, getConnection, getSession } = context
   const login = createLoginManager(context)
-  const sessionSync = createSessionSync(context, () => attemptManager.cancel(), login)
-  const attemptManager = createAttemptManager(context, registry, sessionSync, login.verifyAndUpdateLogin)
+  const walletSync = createWalletSync(context, (wallet) => sessionSync.endDisconnectedSession(wallet))
+  const sessionSync = createSessionSync(context, () => attemptManager.cancel(), login, walletSync)
+  const attemptManager = createAttemptManager(context, registry, walletSync, login.verifyAndUpdateLogin)
   const autoConnect = createAutoConnect(context, registry, attemptManager, store.invalidate, findHostWallet)
   // The listeners run in this order, once for a burst of changes. Those of the modals and of the page follow.
   store.subscribe(createLoginListener(login))
@@ -78,7 +80,7 @@ export function createKitParts(
   const disconnectWallet = createWalletDisconnect(context, sessionSync.endSessionEverywhere)
 
   const kit: PageKit = {
-    ...createWalletRequests(context, sessionSync.applyNetworkOnceRead),
+    ...createWalletRequests(context, walletSync.applyNetworkOnceRead),
     getState: store.get,
     subscribe: store.subscribe,
     on(name, listener) {

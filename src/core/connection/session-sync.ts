@@ -4,10 +4,10 @@ import { DISCONNECTED_KEY, LOGIN_CHANGED_KEY } from '../page/storage.js'
 import type { WalletEntry } from '../types.js'
 import { clearSession, endRestoring, getSignInStatus, type Session } from './connection.js'
 import type { LoginManager } from './login.js'
-import { createWalletSync, type WalletSync } from './wallet-sync.js'
+import type { WalletSync } from './wallet-sync.js'
 
-/** Keeps the session in sync with the wallet, other tabs, and the user. */
-export interface SessionSync extends Pick<WalletSync, 'subscribeToWallet' | 'applyNetworkOnceRead'> {
+/** Ends the session, and keeps it in sync with other tabs, and with the wallet when the user returns to the page. */
+export interface SessionSync {
   /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
   listenToPage(pageWindow: Window, options: AddEventListenerOptions): void
   /** Ends the session of this kit. The values of the origin stay, and so does the login, unless it is being verified. */
@@ -17,6 +17,11 @@ export interface SessionSync extends Pick<WalletSync, 'subscribeToWallet' | 'app
    * logs out.
    */
   endSessionEverywhere(): void
+  /**
+   * Ends the session of a wallet that disconnected, and its login. Sessions of other tabs end only with the wallet that all of
+   * them remember, because they can have other wallets.
+   */
+  endDisconnectedSession(wallet: WalletEntry): void
 }
 
 /**
@@ -25,7 +30,12 @@ export interface SessionSync extends Pick<WalletSync, 'subscribeToWallet' | 'app
  * @param cancel Cancels the current connection attempt.
  * @param login The login, which follows the session: if the user disconnects, the login ends.
  */
-export function createSessionSync(context: KitContext, cancel: () => void, login: LoginManager): SessionSync {
+export function createSessionSync(
+  context: KitContext,
+  cancel: () => void,
+  login: LoginManager,
+  { refreshSession }: Pick<WalletSync, 'refreshSession'>,
+): SessionSync {
   const { getConnection, emit, storage, apply, getSession } = context
 
   let pageWindow: Window | undefined
@@ -54,22 +64,6 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
       login.logOutAfterDisconnect()
     })
 
-  /**
-   * Ends the session of a wallet that disconnected, and its login. Sessions of other tabs end only with the wallet that all of
-   * them remember, because they can have other wallets.
-   */
-  const endDisconnectedSession = ({ name }: WalletEntry) => {
-    const isSignedIn = getSignInStatus(getConnection()) === 'signed-in'
-    if (storage.get('wallet-name') === name) return endSessionEverywhere()
-    endSessionHere()
-    if (isSignedIn) login.logOutAfterDisconnect()
-  }
-
-  const { subscribeToWallet, applyNetworkOnceRead, refreshSession } = createWalletSync(
-    context,
-    endDisconnectedSession,
-  )
-
   /** Ends the session after a disconnect in another tab or another kit, and keeps the values that it stored. */
   const followDisconnectElsewhere = () => {
     if (storage.get('disconnected')) endSessionHere()
@@ -84,8 +78,12 @@ export function createSessionSync(context: KitContext, cancel: () => void, login
   return {
     endSessionHere,
     endSessionEverywhere,
-    subscribeToWallet,
-    applyNetworkOnceRead,
+    endDisconnectedSession({ name }) {
+      const isSignedIn = getSignInStatus(getConnection()) === 'signed-in'
+      if (storage.get('wallet-name') === name) return endSessionEverywhere()
+      endSessionHere()
+      if (isSignedIn) login.logOutAfterDisconnect()
+    },
     listenToPage(newWindow, options) {
       pageWindow = newWindow
       const handleStorageEvent = (event: Event) => {
