@@ -32,15 +32,19 @@ export function embedKit(context: CommandContext, displayPath: string, flags: Em
   const location = locatePageOrIndex(resolve(context.process.cwd(), displayPath), displayPath)
   const knownFlags = completeFlagsAndWarn(context, flags)
   try {
-    copyKitAndAddTag(context, location, knownFlags)
+    embedInEditablePage(context, location, knownFlags)
   } catch (error) {
     if (error instanceof UneditablePage) copyKitAndPrintTags(context, location, knownFlags)
     throw error
   }
 }
 
-/** Copies the kit next to a page. Puts the script tag into the page, or prints the tag. Throws if the page can't be edited. */
-function copyKitAndAddTag(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
+/**
+ * Copies the kit next to a page that can be edited. Prints the script tag or, with `--write`, puts it into the page.
+ *
+ * @throws UneditablePage before anything is written.
+ */
+function embedInEditablePage(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
   const { packageRoot, printInfo } = context
   const { folder, path, displayPath } = location
   const page = parseEditablePage(
