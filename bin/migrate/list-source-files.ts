@@ -16,7 +16,10 @@ export interface SourceFiles {
   readonly manifests: readonly string[]
 }
 
-/** Lists the files of a project, by their paths in its folder. */
+/**
+ * Lists the files of an app that can name a module, by their paths in its folder. Omits hidden files and folders,
+ * `node_modules`, and the output of builds and tests.
+ */
 export function listSourceFiles(folder: string, displayFolder: string): SourceFiles {
   const paths = listFilesBelow(folder, displayFolder, 'Name the folder of an app.', GENERATED)
   return {

@@ -128,7 +128,7 @@ const resolveChainId = (name: string, reported: number): number =>
   name === 'testnet' && reported > 1 ? reported : (CHAIN_IDS.get(name) ?? reported)
 
 /**
- * Parses a network, with `resolveChainId`. Some wallets return names in capitals and chain IDs as text.
+ * Parses a network, with `resolveChainId`. Some wallets return names in capitals and chain IDs as text. Omits an invalid URL.
  *
  * @throws WalletKitError `BAD_WALLET_DATA`
  */

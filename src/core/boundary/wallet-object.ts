@@ -38,7 +38,12 @@ export const isRegistered = (entry: WalletEntry): boolean => !!getWalletObject(e
 /** Loads the wallet of each lazy entry. */
 const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
 
-/** Makes an entry represent a wallet that is not loaded yet. */
+/**
+ * Makes an entry represent a wallet that is not loaded yet.
+ *
+ * @param load Loads the wallet, which then registers. Each call of `loadIfLazy()` calls it until the wallet has registered, so
+ *   it must not load twice.
+ */
 export function setWalletLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
   loaders.set(entry, load)
 }

@@ -53,8 +53,7 @@ interface AttemptHandle extends Pick<AttemptManager, 'cancel' | 'failAndReport'>
 }
 
 /**
- * Creates the manager. An approval waits up to a second for the network, stores the wallet, emits `wallet-connected`, and
- * subscribes to the wallet.
+ * Creates the manager.
  *
  * @param verifySignature Called after a new session whose wallet has also signed in.
  */
@@ -72,11 +71,12 @@ export function createAttemptManager(
   const getPendingHandle = () => (getConnection().attempt ? lastHandle : undefined)
 
   /**
-   * Handles the wallet's response: starts a session, or ends the attempt after a rejection. Does nothing after the attempt has
-   * ended.
+   * Handles the wallet's response. A rejection ends the attempt. An approval waits up to a second for the network, starts the
+   * session, stores the wallet for the next page load, emits `wallet-connected`, and subscribes to the wallet. After the attempt
+   * has ended, neither has an effect.
    *
    * @param resolve Resolves the outcome of the attempt.
-   * @throws WalletKitError `BAD_WALLET_DATA`
+   * @throws WalletKitError `BAD_WALLET_DATA`, with which the caller fails the attempt.
    */
   const handleResponse = async (
     { id, wallet, silent, input }: Attempt,

@@ -64,7 +64,10 @@ export function getAuthenticationOrThrow({ options: { authentication } }: KitCon
   throw new WalletKitError('UNSUPPORTED', 'The option authentication is not set')
 }
 
-/** Creates the login. `createLoginListener()` emits the events of its changes. */
+/**
+ * Creates the login manager. Its calls of the server run one after another. `createLoginListener()` emits the events of a login
+ * and a logout.
+ */
 export function createLoginManager(context: KitContext): LoginManager {
   const { options, storage, emit, apply, getConnection } = context
   /** Whether a request for the address waits for earlier calls of the server. */
@@ -123,6 +126,10 @@ export function createLoginManager(context: KitContext): LoginManager {
     }
   }
 
+  /**
+   * Requests an input from the server, which replaces an input that is ready. Never rejects: the sign-in of the session, if
+   * there is one, fails with the error.
+   */
   const requestSignInInput = async (): Promise<void> => {
     apply(updateLogin({ input: undefined, isPreparing: true }))
     const applyToLogin = bindApplyToLogin()

@@ -17,7 +17,7 @@ export function assertAptosWallet(wallet: UntrustedWallet): void {
 /**
  * Converts the name under which a wallet registered to plain text.
  *
- * @throws Error with a sentence for the developer of the wallet.
+ * @throws Error if nothing of the name is visible, with a sentence for the developer of the wallet.
  */
 export function parseWalletName(rawName: unknown): string {
   const name = toPlainText(rawName)

@@ -44,7 +44,7 @@ export function mountButton(host: HTMLElement, ui: KitWithModals): void {
 /** Empties the shadow root. The button can be mounted there again. */
 export const unmountButton = (host: HTMLElement): void => roots.get(host)?.render(null)
 
-/** Renders the modals in a separate React root, in a host that is a child of the body. Both entries use it. */
+/** Renders the modals in a separate React root, in a host that is a child of the body. */
 export interface ModalMounter {
   /**
    * Adds the listeners of the window that hide the events of the modals from the page. Call it early, because listeners that the
