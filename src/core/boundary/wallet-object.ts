@@ -35,17 +35,25 @@ export const getWalletObject = (value: object): unknown => objectByValue.get(val
 /** Returns whether the wallet of an entry has registered. A lazy wallet has not, before it is loaded. */
 export const isRegistered = (entry: WalletEntry): boolean => !!getWalletObject(entry)
 
-/** Loads the wallet of each lazy entry. */
+/** Loads the wallet of each lazy entry, once for all callers. */
 const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
 
 /**
  * Makes an entry represent a wallet that is not loaded yet.
  *
- * @param load Loads the wallet, which then registers. Each call of `loadIfLazy()` calls it until the wallet has registered, so
- *   it must not load twice.
+ * @param load Loads the wallet, which then registers itself. Called again only after it failed.
  */
 export function setWalletLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
-  loaders.set(entry, load)
+  let loading: Promise<unknown> | undefined
+  const loadAndAllowRetry = async () => {
+    try {
+      await load()
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+  loaders.set(entry, () => (loading ??= loadAndAllowRetry()))
 }
 
 /** Loads the wallet of a lazy entry. Returns `undefined` for any other entry, and once the wallet has registered. */

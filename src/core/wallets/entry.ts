@@ -69,15 +69,6 @@ export function createLazyEntry({ name, icon, load }: LazyWallet): WalletEntry {
     readyState: 'Installed',
     isAIP62Standard: true,
   })
-  let loading: Promise<unknown> | undefined
-  const loadAndAllowRetry = async () => {
-    try {
-      await load()
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
-  }
-  setWalletLoader(entry, () => (loading ??= loadAndAllowRetry()))
+  setWalletLoader(entry, load)
   return entry
 }
