@@ -35,7 +35,10 @@ export const listWalletNames = (packageRoot: string): readonly string[] => [
 export const needsFullCatalogue = (packageRoot: string, wallet: string | undefined): boolean =>
   readCatalogues(packageRoot).moreWallets.some(({ name }) => name === wallet)
 
-/** Returns the name of the wallet whose name or alias, or the first word of either, was typed. Ignores case. */
+/**
+ * Returns the name of the wallet with the given name or alias, else of the first wallet with a name or alias that starts with
+ * the given words. Ignores case.
+ */
 export function findFullWalletName(packageRoot: string, partialName: string): string | undefined {
   const wallets = [...listAllCatalogueWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]
   const findByLowerCaseName = (isMatch: (lowerCaseName: string) => boolean) =>

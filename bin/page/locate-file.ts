@@ -41,7 +41,12 @@ export function createFileLocator(pageFolder: string, targetFolder: string): Loc
   }
 }
 
-/** Returns the names of a URL's path, or nothing if it points to another host or is malformed. */
+/**
+ * Resolves a URL of a page to the names of its path, from the root. Returns `undefined` if the URL has a scheme or points to
+ * another host, or if a name of the path is empty or `..`.
+ *
+ * @param parents Names of the page's folder and its parents.
+ */
 function resolveUrlPath(url: string, parents: readonly string[]): readonly string[] | undefined {
   const base = `http://page.invalid/${parents.map((name) => `${encodeURIComponent(name)}/`).join('')}`
   if (/^\s*[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(url, base)) return undefined

@@ -2,7 +2,7 @@ import { mountButton, unmountButton } from '../ui/index.js'
 import type { ScriptKit } from './create-script-kit.js'
 import { parseBooleanAttribute } from './script-options.js'
 
-/** Defines `<aptos-wallet-button>`. */
+/** Defines `<aptos-wallet-button>`, unless the page has defined an element of this name. Such a page can use the global object. */
 export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit): void {
   /**
    * The wallet button, and the modals that it opens. Its attributes are those of `AptosWalletButtonAttributes`, and its events
@@ -72,7 +72,6 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
       else setAttributeOption('preferredWallet', value || undefined)
     }
   }
-  // If the page has already defined an element with this name, it stays. The page can use the global object.
   if (!customElements.get('aptos-wallet-button'))
     customElements.define('aptos-wallet-button', AptosWalletButton)
 }

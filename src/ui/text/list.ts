@@ -14,7 +14,7 @@ export function describeEmptyList({ translate }: OpenSnapshot, found: WalletGrou
   return translate(query ? 'noneFound' : 'noneOnDevice')
 }
 
-/** Returns the number of wallets that the search has found, for screen readers. */
+/** Returns the text that states how many wallets the search has found, for screen readers. */
 export function describeSearchResult({ translate }: OpenSnapshot, found: WalletGroups): string {
   const count = countWallets(found)
   return count ? translate('resultCount', `${count}`) : translate('noneFound')
