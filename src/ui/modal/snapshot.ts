@@ -3,7 +3,7 @@ import type { Connection, Session } from '../../core/index.js'
 import type { UiOptions } from '../options.js'
 import { isRightToLeft, type Placeholders, type StringKey, translate } from '../strings.js'
 import type { WalletGroups } from './group-wallets.js'
-import { type ModalState, type ModalView, selectView } from './state.js'
+import { deriveView, type ModalState, type ModalView } from './state.js'
 import { createTermsSnapshot, type TermsSnapshot } from './terms.js'
 
 const LEARN_MORE_URL = 'https://aptos.dev/'
@@ -111,7 +111,7 @@ export function createSnapshot({
   return {
     ...base,
     ...modalData,
-    view: selectView(connection, modalState, modalData.wallets.popular),
+    view: deriveView(connection, modalState, modalData.wallets.popular),
     openingId,
     terms: terms && createTermsSnapshot(terms, strings, modalData.acceptedTermsUrl),
     learnMoreUrl: links?.learnMore ?? LEARN_MORE_URL,

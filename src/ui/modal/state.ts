@@ -3,7 +3,7 @@ import { getSignInStatus } from '../../core/internal.js'
 
 /**
  * The view that the user selected in the connect modal. Unless it is an install view, the views of attempts, failures, and the
- * login step have precedence: see `selectView()`.
+ * login step have precedence: see `deriveView()`.
  */
 export type SelectedView =
   | { readonly name: 'default' }
@@ -58,7 +58,7 @@ const createModalState = (
 
 /**
  * Returns whether a modal must close: the account modal has lost its session, or the connect modal has led to a session. A
- * pending or failed attempt changes nothing: `selectView()` reads it from the connection.
+ * pending or failed attempt changes nothing: `deriveView()` reads it from the connection.
  */
 const isModalObsolete = ({ modal, initialSessionId }: OpenModal, connection: Connection): boolean => {
   const { session } = connection
@@ -127,12 +127,12 @@ export type ConnectView =
 export type ModalView = AccountView | ConnectView
 
 /**
- * Selects the view of a modal: the first of these that applies. Pure. The views are the account, the wallet to install that the
+ * Derives the view of a modal: the first of these that applies. Pure. The views are the account, the wallet to install that the
  * user selected, a failure, a pending attempt, the login step, or the view that the user selected.
  *
  * @param popular The wallets that are listed and not installed. The install view of a wallet ends when it registers.
  */
-export function selectView(
+export function deriveView(
   connection: Connection,
   { modal, selectedView, dismissedFailure }: OpenModal,
   popular: readonly WalletEntry[],
@@ -152,12 +152,12 @@ export function selectView(
       canContinue: !login?.isPreparing,
     }
   if (status === 'connecting') return { kind: 'connecting', wallet: attempt.wallet, request: attempt }
-  if (session && !isLoginComplete(connection)) return selectSignInView(session, login)
+  if (session && !isLoginComplete(connection)) return deriveSignInView(session, login)
   return { kind: selectedView.name === 'get' ? 'get' : 'default' }
 }
 
-/** Selects the view of the login step: before the wallet is called, while it signs, and after a failure. */
-function selectSignInView({ wallet, signIn }: Session, login: Login | undefined): ConnectView {
+/** Derives the view of the login step: before the wallet is called, while it signs, and after a failure. */
+function deriveSignInView({ wallet, signIn }: Session, login: Login | undefined): ConnectView {
   if (!signIn) return { kind: 'sign-in', wallet, isSignIn: true, canContinue: !!login?.input }
   if (signIn.status === 'failed')
     return { kind: 'failed', wallet, error: signIn.error, isSignIn: true, canContinue: !login?.isPreparing }
