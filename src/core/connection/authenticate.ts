@@ -8,7 +8,8 @@ import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState }
 import type { FindWalletOrThrow } from '../wallets/find-wallet.js'
 import type { AttemptManager } from './attempts.js'
 import { getInputInUse, getSignInStatus, updateSession } from './connection.js'
-import { getAuthenticationOrThrow, type LoginManager } from './login.js'
+import type { LoginManager } from './login.js'
+import { getAuthenticationOrThrow } from './server-queue.js'
 
 /** Connects to a wallet and signs in. */
 export interface Authenticator {

@@ -1,8 +1,7 @@
 import type { SignInInput } from '../aip62-types.js'
-import type { Authentication } from '../authentication.js'
 import { parseAddress } from '../boundary/hex.js'
 import type { WalletSignature } from '../boundary/parse-signed-output.js'
-import { WalletKitError } from '../errors.js'
+import type { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import {
   failInputPreparation,
@@ -15,6 +14,7 @@ import {
   updateSignInOfInput,
 } from './connection.js'
 import { requestWalletSignature } from './request-signature.js'
+import { createServerQueue, getAuthenticationOrThrow } from './server-queue.js'
 
 /** The login on the page's server. Does nothing without the option `authentication`. */
 export interface LoginManager {
@@ -55,21 +55,12 @@ export interface LoginManager {
 }
 
 /**
- * Returns the option `authentication`.
- *
- * @throws WalletKitError `UNSUPPORTED`
- */
-export function getAuthenticationOrThrow({ options: { authentication } }: KitContext): Authentication {
-  if (authentication) return authentication
-  throw new WalletKitError('UNSUPPORTED', 'The option authentication is not set')
-}
-
-/**
  * Creates the login manager. Its calls of the server run one after another. `createLoginListener()` emits the events of a login
  * and a logout.
  */
 export function createLoginManager(context: KitContext): LoginManager {
   const { options, storage, emit, apply, getConnection } = context
+  const { callServer, runAfterCalls } = createServerQueue(context)
   /** Whether a request for the address waits for earlier calls of the server. */
   let isRefreshQueued = false
   /** Whether the login has ended since the last request for the address, whose response is then outdated. */
@@ -77,29 +68,6 @@ export function createLoginManager(context: KitContext): LoginManager {
   /** Number of times that the page has set or removed the option. A late response must not change another server's login. */
   let loginId = 0
   let preparation: Promise<void> | undefined
-  let endOfQueue: Promise<unknown> = Promise.resolve()
-
-  /**
-   * Calls the server after its earlier calls, which share its session: a logout must not overtake a login.
-   *
-   * @throws WalletKitError `AUTHENTICATION_FAILED`, which is also dispatched, and has the error of the server as `cause`.
-   *   `UNSUPPORTED` without the option `authentication`, which is not dispatched.
-   */
-  const queueServerCall = async <Result>(
-    call: (server: Authentication) => Promise<Result>,
-  ): Promise<Result> => {
-    const server = getAuthenticationOrThrow(context)
-    const result = endOfQueue.then(() => call(server))
-    endOfQueue = result.catch(() => {})
-    try {
-      return await result
-    } catch (cause) {
-      const message = 'The server rejected the request, or did not respond'
-      const error = new WalletKitError('AUTHENTICATION_FAILED', message, { cause })
-      emit('wallet-error', error)
-      throw error
-    }
-  }
 
   /** Returns a function that applies a transition, unless the page has set or removed the option in the meantime. */
   const bindApplyToLogin = (): ((transition: Transition) => boolean) => {
@@ -112,7 +80,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     isRefreshQueued = true
     const applyToLogin = bindApplyToLogin()
     try {
-      await queueServerCall(async (server) => {
+      await callServer(async (server) => {
         isRefreshQueued = false
         // From now on, a change makes the response outdated.
         hasEndedSinceRequest = false
@@ -135,7 +103,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     const applyToLogin = bindApplyToLogin()
     try {
       // Copy the input, because the identity of the object is the ID of the sign-in.
-      const input = { ...(await queueServerCall((server) => server.prepare())) }
+      const input = { ...(await callServer((server) => server.prepare())) }
       applyToLogin(updateLogin({ input, isPreparing: false }))
     } catch (error) {
       applyToLogin(failInputPreparation(error as WalletKitError))
@@ -161,7 +129,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     // A listener of the page may have ended the session, which logs the user out.
     if (getConnection().session?.signIn?.input !== input) return
     try {
-      await queueServerCall((server) => server.verify(output))
+      await callServer((server) => server.verify(output))
     } catch (error) {
       refreshLogin() // The login may have succeeded although its response was lost.
       failSignIn(input, error as WalletKitError)
@@ -205,7 +173,7 @@ export function createLoginManager(context: KitContext): LoginManager {
 
   const signOut = async (): Promise<void> => {
     try {
-      const response = queueServerCall((server) => server.signOut())
+      const response = callServer((server) => server.signOut())
       replacePreparedInput()
       await response
     } catch (error) {
@@ -244,7 +212,7 @@ export function createLoginManager(context: KitContext): LoginManager {
       signOut().catch(() => {}) // The error is dispatched.
     },
     emitAfterServerCalls(name, detail): void {
-      endOfQueue.then(() => emit(name, detail))
+      runAfterCalls(() => emit(name, detail))
     },
   }
 }

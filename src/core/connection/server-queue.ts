@@ -1,0 +1,48 @@
+import type { Authentication } from '../authentication.js'
+import { WalletKitError } from '../errors.js'
+import type { KitContext } from '../kit-context.js'
+
+/** Calls of the page's server, one after another, because they share its session: a logout must not overtake a login. */
+export interface ServerQueue {
+  /**
+   * Calls the server after its earlier calls.
+   *
+   * @throws WalletKitError `AUTHENTICATION_FAILED`, which is also dispatched, and has the error of the server as `cause`.
+   *   `UNSUPPORTED` without the option `authentication`, which is not dispatched.
+   */
+  callServer<Result>(call: (server: Authentication) => Promise<Result>): Promise<Result>
+  /** Runs a function after the server has responded to all calls so far. */
+  runAfterCalls(run: () => void): void
+}
+
+/**
+ * Returns the option `authentication`.
+ *
+ * @throws WalletKitError `UNSUPPORTED`
+ */
+export function getAuthenticationOrThrow({ options: { authentication } }: KitContext): Authentication {
+  if (authentication) return authentication
+  throw new WalletKitError('UNSUPPORTED', 'The option authentication is not set')
+}
+
+export function createServerQueue(context: KitContext): ServerQueue {
+  let lastCall: Promise<unknown> = Promise.resolve()
+  return {
+    async callServer(call) {
+      const server = getAuthenticationOrThrow(context)
+      const result = lastCall.then(() => call(server))
+      lastCall = result.catch(() => {})
+      try {
+        return await result
+      } catch (cause) {
+        const message = 'The server rejected the request, or did not respond'
+        const error = new WalletKitError('AUTHENTICATION_FAILED', message, { cause })
+        context.emit('wallet-error', error)
+        throw error
+      }
+    },
+    runAfterCalls(run) {
+      lastCall.then(run)
+    },
+  }
+}
