@@ -10,8 +10,10 @@ import {
 } from '../text/account.js'
 import { deriveAvatarStyle } from './avatar-style.js'
 import { Icon } from './Icon.js'
-import { TranslationSafeText, type ViewProps, WalletIcon } from './shared-components.js'
+import type { ViewProps } from './shared-components.js'
+import { TranslationSafeText } from './TranslationSafeText.js'
 import { useActionOutcome } from './use-action-outcome.js'
+import { WalletIcon } from './WalletIcon.js'
 
 interface BalanceProps {
   readonly actions: ModalActions

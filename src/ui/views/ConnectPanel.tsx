@@ -7,7 +7,9 @@ import { DefaultView } from './DefaultView.js'
 import { GetWalletView } from './GetWalletView.js'
 import { InstallView } from './InstallView.js'
 import { RetryOrSignInView } from './RetryOrSignInView.js'
-import { CancelButton, TranslationSafeText, type ViewProps, WalletIcon } from './shared-components.js'
+import { CancelButton, type ViewProps } from './shared-components.js'
+import { TranslationSafeText } from './TranslationSafeText.js'
+import { WalletIcon } from './WalletIcon.js'
 
 /** After this time without a response, the view shows a hint. */
 const SLOW_WALLET_MS = 8000

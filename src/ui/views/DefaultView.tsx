@@ -1,6 +1,7 @@
 import type { CopyOutcome } from '../text/account.js'
 import { Icon } from './Icon.js'
-import { TranslationSafeText, type ViewProps } from './shared-components.js'
+import type { ViewProps } from './shared-components.js'
+import { TranslationSafeText } from './TranslationSafeText.js'
 import { useActionOutcome } from './use-action-outcome.js'
 
 /**

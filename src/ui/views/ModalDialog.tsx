@@ -7,7 +7,8 @@ import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { AccountPanel } from './AccountPanel.js'
 import { ConnectPanel } from './ConnectPanel.js'
 import { Icon } from './Icon.js'
-import { type ShadowViewProps, TranslationSafeText, type ViewProps } from './shared-components.js'
+import type { ShadowViewProps, ViewProps } from './shared-components.js'
+import { TranslationSafeText } from './TranslationSafeText.js'
 import { WalletList } from './WalletList.js'
 
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget

@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { shortenAddress } from '../../core/index.js'
 import { useHostAsButton } from '../dom/host-button.js'
 import { deriveAvatarStyle } from './avatar-style.js'
-import { type ShadowViewProps, TranslationSafeText } from './shared-components.js'
+import type { ShadowViewProps } from './shared-components.js'
+import { TranslationSafeText } from './TranslationSafeText.js'
 
 /** Hides the keys that press the button from shortcuts of the page, for which the target of the event would be the host. */
 const stopActivationKeyPropagation = (event: KeyboardEvent) => {

@@ -4,8 +4,10 @@ import { focusTermsCheckbox, moveListFocusOnKey, useRovingTabStop } from '../dom
 import { mapGroups, type WalletGroups } from '../modal/group-wallets.js'
 import { countWallets, describeEmptyList, describeSearchResult } from '../text/list.js'
 import { Icon } from './Icon.js'
-import { TranslationSafeText, type ViewProps, WalletIcon } from './shared-components.js'
+import type { ViewProps } from './shared-components.js'
 import { TermsConsent } from './TermsConsent.js'
+import { TranslationSafeText } from './TranslationSafeText.js'
+import { WalletIcon } from './WalletIcon.js'
 
 /** Number of rows of a group that are rendered first: at least as many as are visible when the modal opens. */
 const FIRST_ROWS = 10

@@ -1,10 +1,10 @@
 // Components that several views render.
-import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
 import { getWalletLinks } from '../../catalogue/index.js'
 import type { WalletEntry } from '../../core/index.js'
 import type { ModalActions } from '../modal/actions.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
 import { Icon } from './Icon.js'
+import { WalletIcon } from './WalletIcon.js'
 
 /** Props of a component inside the open modal: the data that it shows, and the functions that it calls. */
 export interface ViewProps {
@@ -17,50 +17,6 @@ export interface ShadowViewProps {
   readonly snapshot: ModalSnapshot
   readonly actions: ModalActions
   readonly host: HTMLElement
-}
-
-interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  readonly tag: 'p' | 'span' | 'button'
-  readonly part?: string | undefined
-  readonly children: string
-}
-
-/**
- * Renders an element with text that can change. The text is set as `textContent`, not as a child of React: translation
- * extensions replace text nodes, and React would continue to update the removed node.
- */
-export function TranslationSafeText({ tag: Tag, children, ...props }: TextProps) {
-  const element = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    if (element.current) element.current.textContent = children
-  }, [children])
-  return <Tag {...props} ref={element as never} />
-}
-
-interface WalletIconProps {
-  readonly wallet: WalletEntry
-  /** Whether the user has to scroll to the icon, so that it is loaded after the modal is painted. */
-  readonly isFar?: boolean
-}
-
-/** Renders a wallet's icon, or the first letter of its name if the icon cannot be shown. */
-export function WalletIcon({ wallet: { name, icon }, isFar }: WalletIconProps) {
-  const [failedIcon, setFailedIcon] = useState<string>()
-  return (
-    <span part="icon" aria-hidden="true">
-      {icon && icon !== failedIcon ? (
-        <img
-          decoding="sync"
-          loading={isFar ? 'lazy' : undefined}
-          src={icon}
-          alt=""
-          onError={() => setFailedIcon(icon)}
-        />
-      ) : (
-        Array.from(name)[0]
-      )}
-    </span>
-  )
 }
 
 interface BackButtonProps extends Pick<ViewProps, 'snapshot'> {
