@@ -31,8 +31,8 @@ export function createKitParts(
 ): { kit: PageKit; controls: KitControls } & Pick<KitContext, 'emit' | 'storage'> {
   const defaultTarget = new EventTarget()
   const {
-    getPage = () => defaultTarget,
-    getEventTarget = getPage,
+    getRootTarget = () => defaultTarget,
+    getEventTarget = getRootTarget,
     getNameAndAliases = (name) => [name],
     findHostWallet,
     promptForWallet,
@@ -85,7 +85,7 @@ export function createKitParts(
     subscribe: store.subscribe,
     on(name, listener) {
       const controller = new AbortController()
-      addListener(getPage(), name, listener as EventListener, { signal: controller.signal })
+      addListener(getRootTarget(), name, listener as EventListener, { signal: controller.signal })
       return () => controller.abort()
     },
     connect: createConnect(findWalletOrThrow, connectOnRequest, promptForWallet),

@@ -44,7 +44,7 @@ export interface KitDependencies {
   /** Returns every name that a wallet can register under, including the given one. Ignores case. */
   readonly getNameAndAliases?: (name: string) => readonly string[]
   /** Returns the target that `on` listens to. Called only when needed, so that a kit can be created on a server. */
-  readonly getPage?: () => EventTarget
+  readonly getRootTarget?: () => EventTarget
   /** Returns the target from which an event is dispatched. Events of the target must bubble to the page. */
   readonly getEventTarget?: () => EventTarget
   /** Returns the wallet whose own browser shows the page, if there is one. It is connected silently on load. */

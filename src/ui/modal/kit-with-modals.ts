@@ -39,7 +39,7 @@ export function createKitWithModals(
   /** The live options, which the kit shares. */
   const options = copyUiOptions(initialOptions)
   const { kit, controls, emit, storage } = createKitParts(options, {
-    getPage: getRootTarget,
+    getRootTarget,
     getEventTarget: () => modalStore.getEventTarget(),
     getNameAndAliases: (name) => getNameAndAliases(getCatalogue(options), name),
     findHostWallet: (installed, pageWindow) =>
