@@ -1,4 +1,5 @@
 import type { AnyRawTransaction, InputGenerateTransactionPayloadData } from '@aptos-labs/ts-sdk'
+import type { SignerInput } from '../core/index.js'
 import type { DerivedFeatures } from './types.js'
 
 interface TransactionOptions {
@@ -12,7 +13,9 @@ interface TransactionOptions {
 /** The input of `aptos:signTransaction` 1.1 and of `aptos:signAndSubmitTransaction` 1.1. */
 export interface TransactionInput extends TransactionOptions {
   readonly payload: InputGenerateTransactionPayloadData
-  readonly feePayer?: unknown
+  readonly network?: string
+  readonly sender?: SignerInput
+  readonly feePayer?: SignerInput
   readonly secondarySigners?: readonly unknown[]
 }
 
@@ -26,24 +29,33 @@ async function loadAptos(features: DerivedFeatures) {
 /**
  * Builds a transaction with one signer.
  *
- * @throws Error for a transaction of several signers, which the page can build with ts-sdk.
+ * @throws Error for a transaction of several signers, which the page can build with ts-sdk, and for one of another network.
  */
 export async function buildTransaction(
   features: DerivedFeatures,
-  { payload, feePayer, secondarySigners, ...input }: TransactionInput,
+  { payload, network, sender, feePayer, secondarySigners, ...input }: TransactionInput,
 ): Promise<AnyRawTransaction> {
   if (secondarySigners?.length)
     throw new Error(
       'Wallets of other chains sign multi-agent transactions only if the page built them with ts-sdk',
     )
+  const { name } = await features['aptos:network'].network()
+  if (network !== undefined && network !== name)
+    throw new Error(
+      `The transaction is for ${network}, and the wallet is on ${name}: switch its network first`,
+    )
+  const { AccountAddress } = await import('@aptos-labs/ts-sdk')
+  const account = (await features['aptos:account'].account()) as { address: string }
   const { transaction } = await loadAptos(features)
-  const { address } = (await features['aptos:account'].account()) as { address: string }
-  return transaction.build.simple({
-    sender: address,
+  const built = await transaction.build.simple({
+    sender: `${(sender ?? account).address}`,
     data: payload,
     options: toOptions(input),
     withFeePayer: !!feePayer,
   })
+  // ts-sdk builds it for any fee payer, with the address 0x0.
+  if (feePayer) built.feePayerAddress = AccountAddress.from(`${feePayer.address}`)
+  return built
 }
 
 /**

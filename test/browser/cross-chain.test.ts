@@ -180,6 +180,23 @@ describe('crossChainWallets', () => {
     await expect.poll(() => page.evaluate(() => window.AptosWalletKit.isConnected())).toBe(false)
   })
 
+  test('signs for the given fee payer, and only on the network of the wallet', async ({ open }) => {
+    const { page } = await openPage(open)
+    await connect(page, 'MetaMask (Ethereum)')
+    const [feePayer, error] = await page.evaluate(async (address) => {
+      const { signTransaction } = window.AptosWalletKit
+      const payload = { function: '0x1::module::transfer', functionArguments: [address, 100] } as const
+      // An `AccountAddress` of another copy of ts-sdk.
+      const feePayer = { address: { toString: () => address } }
+      const { args } = await signTransaction({ payload, feePayer, network: 'testnet' })
+      const transaction = args?.rawTransaction as { feePayerAddress: object } | undefined
+      const rejection = await signTransaction({ payload, network: 'mainnet' }).catch(({ reason }) => reason)
+      return [`${transaction?.feePayerAddress}`, rejection]
+    }, RECIPIENT)
+    expect(feePayer).toBe(RECIPIENT)
+    expect(error).toBe('WALLET_FAILED')
+  })
+
   test('changes the network for the next transactions', async ({ open }) => {
     const { page } = await openPage(open)
     await connect(page, 'Slush (Sui)')
