@@ -10,7 +10,7 @@
  * @property {readonly string[]} button Path to the button.
  * @property {readonly string[]} [modal] Path to the open modal.
  * @property {readonly string[]} [wallet] Path to a wallet in the modal that has another view.
- * @property {boolean} [staysOpen] Whether Escape does not close the modal, so that there is no second click.
+ * @property {boolean} [staysOpen] Whether Escape does not close the modal, so there is no second click.
  * @property {'aptos' | 'sui'} [chain] Chain of the wallets that register on the page.
  * @property {readonly number[]} walletCounts Numbers of wallets with which the modal is opened.
  */
