@@ -1,6 +1,6 @@
 // Builds the kit, creates a demo page with the development wallet, and serves it.
 //
-//   npm start                   serves at the first free port from 4400
+//   npm start                   serves on the first free port from 4400
 //   npm start -- --port 8000    accepts the flags of `aptos-wallet-kit serve`
 import { PassThrough } from 'node:stream'
 import { resolvePath } from './paths.js'

@@ -50,7 +50,7 @@ export function migrateApp(
     const commands = formatPackageCommands(manifest, keptPackages)
     const purpose = dependsOnAdapter(manifest) ? 'replace the packages' : 'add the missing packages'
     const appFolder = join(displayFolder, dirname(path))
-    // Not a `cd`: in a workspace, the one of the next app would start in the folder of this app.
+    // Do not print a `cd`: in a workspace, the `cd` of the next app would start in the folder of this app.
     const place = appFolder === '.' ? '' : ` in ${appFolder}`
     if (commands.length > 0) printInfo(`To ${purpose}, run${place}:`)
     for (const command of commands) printInfo('  ', createStyledPart('cyan', command))
@@ -79,8 +79,8 @@ interface AppManifest {
 }
 
 /**
- * Reads each `package.json` of an app that depends on the adapter, or that lacks the ts-sdk of the drop-in. If the folder has
- * none, it is the one of a parent folder, such as the parent of `src`.
+ * Reads each `package.json` of an app that depends on the adapter, or that lacks the ts-sdk that the drop-in needs. If the
+ * folder has no `package.json`, reads that of a parent folder, such as the parent of `src`.
  *
  * @param manifestPaths Paths of each `package.json` in the folder.
  */

@@ -42,9 +42,9 @@ function parseProgram(path: string, source: string): Node {
       plugins: [...getLanguagePlugins(path), decorators, 'decoratorAutoAccessors'],
     }).program
   try {
-    return parseWith('decorators-legacy') // Can be on parameters.
+    return parseWith('decorators-legacy') // Allows decorators on parameters.
   } catch {
-    return parseWith('decorators') // Can follow `export`.
+    return parseWith('decorators') // Allows decorators after `export`.
   }
 }
 

@@ -25,7 +25,7 @@ function assertField(condition: boolean, name: string, rule: string): asserts co
 }
 
 /**
- * Omits fields without a value. If an object with `undefined` is spread over a default, here or in the wallet, it overrides it.
+ * Omits fields without a value: when the input is spread over defaults, here or in the wallet, `undefined` would override them.
  */
 const omitEmptyFields = (input: SignInInput) =>
   Object.fromEntries(

@@ -50,8 +50,8 @@ export async function checkTransaction(
 }
 
 /**
- * Sends one request. The node holds it for a second while the transaction is pending. It responds 404 at once until it has
- * received the transaction.
+ * Sends one request. The node holds it for up to a second while the transaction is pending. It responds 404 at once until it
+ * has received the transaction.
  */
 async function readTransaction(
   node: string,

@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
   4: { signatureKind: 3, checkSigner: checkKeyless },
 }
 
-/** Limit of the chain, because the verification of each takes long. */
+/** Limit of the chain, because verifying a keyless signature takes long. */
 const MAX_KEYLESS_SIGNATURES = 3
 
 /**

@@ -13,7 +13,7 @@ export interface WalletSignature {
 /**
  * Parses a response to `aptos:signIn` that is not a rejection. The result has a copy of the signed input.
  *
- * @param expectedAddress The connected account, if a wallet is connected.
+ * @param expectedAddress Address of the connected account, if a wallet is connected.
  * @throws WalletKitError `BAD_WALLET_DATA` if there is no signature, or if another account signed: the page would show one
  *   account, and the server would log in the other.
  */

@@ -95,7 +95,7 @@ export function createAttemptManager(
     if (!apply(approveAttempt(id, { account, network }))) return
     storeConnectedWallet(context, registry, wallet)
     emit('wallet-connected', { ...account, wallet })
-    await waitForStoreListeners() // They get the session before its sign-in changes.
+    await waitForStoreListeners() // The listeners get the session before its sign-in changes.
     if (signature) verifySignature(input, signature)
     resolve(createApproval(account))
     applyNetworkOnceRead(reading)

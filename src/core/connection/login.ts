@@ -55,13 +55,13 @@ export interface LoginManager {
 }
 
 /**
- * Creates the login manager. Its calls of the server run one after another. `createLoginListener()` emits the events of a login
+ * Creates the login manager. Its calls to the server run one after another. `createLoginListener()` emits the events of a login
  * and a logout.
  */
 export function createLoginManager(context: KitContext): LoginManager {
   const { options, storage, emit, apply, getConnection } = context
   const { callServer, runAfterCalls } = createServerQueue(context)
-  /** Whether a request for the address waits for earlier calls of the server. */
+  /** Whether a request for the address waits for earlier calls to the server. */
   let isRefreshQueued = false
   /** Whether the login has ended since the last request for the address, whose response is then outdated. */
   let hasEndedSinceRequest: boolean

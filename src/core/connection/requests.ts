@@ -32,7 +32,7 @@ async function readWalletInfo({ wallet, account }: Session): Promise<WalletInfo>
 /** The requests whose response is AIP-62's `UserResponse`. */
 type PromptName = Exclude<keyof WalletRequests, 'getAccount' | 'getWalletInfo' | 'getNetworkInfo'>
 
-/** Steps of a prompt before and after its call of the wallet. */
+/** Steps of a prompt before and after its call to the wallet. */
 interface PromptSteps {
   /** Throws if the wallet must not be called. */
   assertSupport?(session: Session): void

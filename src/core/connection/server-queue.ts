@@ -2,7 +2,7 @@ import type { Authentication } from '../authentication.js'
 import { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 
-/** Calls of the page's server, one after another, because they share its session: a logout must not overtake a login. */
+/** Calls to the page's server, one after another, because they share its session: a logout must not overtake a login. */
 export interface ServerQueue {
   /**
    * Calls the server after its earlier calls.

@@ -48,7 +48,7 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
   }
 }
 
-/** Reports the error of a function that the page passed as an uncaught error of the page, as for a listener of an event. */
+/** Reports the error of a page's function as an uncaught error, as browsers do for an event listener that throws. */
 export function reportUncaughtError(error: unknown): void {
   setTimeout(() => {
     throw error

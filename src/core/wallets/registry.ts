@@ -29,7 +29,7 @@ export interface WalletRegistry {
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
   /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
   loadLazyWallets(): Promise<void>
-  /** Returns every wallet that registered, accepted or rejected. */
+  /** Returns a diagnosis of every wallet that registered, whether it was accepted or rejected. */
   diagnose(): readonly Diagnosis[]
 }
 

@@ -41,7 +41,7 @@ export const serializeBytes = (value: Uint8Array): Uint8Array =>
 
 export const serializeString = (value: string): Uint8Array => serializeBytes(utf8ToBytes(value))
 
-/** Joins serialized items with a length prefix. */
+/** Joins serialized items, and adds the number of items as a prefix. */
 export const serializeVector = (items: readonly Uint8Array[]): Uint8Array =>
   concatBytes(serializeUleb128(items.length), ...items)
 

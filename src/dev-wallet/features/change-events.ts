@@ -10,7 +10,7 @@ import { getAccountInfo, getNetworkInfo } from './responses.js'
 
 /**
  * Creates the AIP-62 features that notify a connected page of changes. AIP-62 has no unsubscribe and no event for a
- * session that the wallet ends. As other wallets do, the listeners receive `null` as the account in that case.
+ * session that the wallet ends. In that case, the listeners receive `null` as the account, as with other wallets.
  */
 export function createChangeFeatures(
   store: Store,

@@ -44,7 +44,7 @@ export class PublicKey extends LengthPrefixed {
     this.key = new HexValue(raw)
   }
 
-  /** Verifies a signature. Like ts-sdk, a message of hex digits is bytes, and any other string is UTF-8. */
+  /** Verifies a signature. As in ts-sdk, a message of hex digits is bytes, and any other string is UTF-8. */
   verifySignature({ message, signature }: VerifySignatureArgs): boolean {
     return verifySignature(signature.toUint8Array(), encodeMessage(message), this.toUint8Array())
   }

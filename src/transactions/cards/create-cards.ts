@@ -11,7 +11,7 @@ import { leave, moveWith } from './motion.js'
 /** Screen readers ignore a change of a region that has just appeared. */
 const ANNOUNCEMENT_DELAY_MS = 100
 
-/** Time until the next attempt to announce or to remove, while the cards are in use. */
+/** Time until the next attempt to announce a status under a modal, or to remove a card that may be in use. */
 export const RETRY_MS = 1000
 
 /** The cards of all transactions, in a corner of the page. */

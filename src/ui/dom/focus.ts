@@ -67,7 +67,7 @@ export function useRovingTabStop(
   return [tabStopName, setFocusedName]
 }
 
-/** Moves the focus from a row to the checkbox that the user must tick first, so that screen readers read its label. */
+/** Moves the focus from a row to the checkbox that the user must select first, so that screen readers read its label. */
 export const focusTermsCheckbox = (row: HTMLElement): void =>
   row.closest('aside')?.querySelector<HTMLElement>('[type=checkbox]')?.focus()
 

@@ -14,7 +14,7 @@ export interface ModalActions {
   /**
    * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. For the connect modal,
    * loads the lazy wallets, requests the input of the next sign-in from the server, and connects to the only wallet of a phone
-   * at once, unless a click on it needs one prompt less.
+   * at once, unless a click on it can also log in with the same approval.
    *
    * @param trigger The button that was clicked. Events are dispatched from it.
    * @param walletName A wallet that is not installed, whose install view is shown.
@@ -123,7 +123,7 @@ export function createModalActions({
 
   /**
    * Prepares the modal. Shows the install view of a wallet that is not installed, or connects to the only one of a phone, unless
-   * a click on it needs one prompt less.
+   * a click on it can also log in with the same approval.
    */
   const startConnectModal = (snapshot: OpenSnapshot, walletName: string | undefined): void => {
     prepareConnectModal(controls)
