@@ -102,6 +102,16 @@ test.for(Object.entries(views))(
   },
 )
 
+test('a click on a dimmed wallet marks the checkbox of the terms', async ({ open }) => {
+  const page = await open({ wallets: [goodWallet] })
+  await views['default-view-with-terms']?.(page)
+  const checkbox = playwrightPage(page.tab).locator('[part=terms] input')
+  const readRing = () => checkbox.evaluate((input) => getComputedStyle(input).outlineStyle)
+  expect(await readRing()).toBe('none')
+  await page.click('button', 'Good Wallet')
+  expect(await readRing()).toBe('solid')
+})
+
 describe('wallet button', () => {
   test('has one size while it connects', async ({ open }) => {
     const page = await open({ wallets: [goodWallet] })
