@@ -1,4 +1,4 @@
-import type { SignInInput } from '../core/index.js'
+import type { SignInInput } from '../core/aip62-types.js'
 
 /**
  * Fields that a server expects of a sign-in: every field that it issued with the nonce. Keep them on the server, and never take

@@ -103,6 +103,17 @@ describe('types of wallet-adapter-react', () => {
   )
 })
 
+describe('types of verify', () => {
+  it('compile on a server without the types of a browser', async () => {
+    const { folder, remove } = await installPacked()
+    onTestFinished(remove)
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+    await writeFile(join(folder, 'page.ts'), "export * from 'aptos-wallet-kit/verify'\n")
+    const options = { module: 'nodenext', target: 'es2023', lib: ['es2023'], types: ['node'] }
+    expect(await typeCheck(folder, join(root, 'node_modules/typescript'), options)).toEqual([])
+  })
+})
+
 describe('package types', () => {
   let folder: string
   let projects: Installed[] = []
