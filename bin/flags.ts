@@ -88,7 +88,7 @@ const parseWord = createFlagValueParser(
 )
 export const parseNetworkName = (value: string): string => parseWord(value).toLowerCase()
 
-/** Replaces an empty path with `.`. Both mean the current directory, but the empty path would be a gap in a message. */
+/** Replaces an empty path with `.`. Both mean the current directory, but an empty path would not be visible in a message. */
 export const replaceEmptyPath = (value: string): string => value || '.'
 
 /** @throws InvalidArgumentError */

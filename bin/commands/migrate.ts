@@ -50,7 +50,7 @@ export function migrateApp(
     const commands = formatPackageCommands(manifest, keptPackages)
     const purpose = dependsOnAdapter(manifest) ? 'replace the packages' : 'add the missing packages'
     const appFolder = join(displayFolder, dirname(path))
-    // Do not print a `cd`: in a workspace, the `cd` of the next app would start in the folder of this app.
+    // Do not print a `cd`: in a workspace, the `cd` for the next app would start in the folder of this app.
     const place = appFolder === '.' ? '' : ` in ${appFolder}`
     if (commands.length > 0) printInfo(`To ${purpose}, run${place}:`)
     for (const command of commands) printInfo('  ', createStyledPart('cyan', command))

@@ -75,7 +75,7 @@ function findModuleReferences(node: Node): readonly ModuleReference[] {
   return name ? [{ name, statement }] : []
 }
 
-/** Returns a string, also for one in backticks. */
+/** Returns a node as a string literal, if it is one. A template literal without values counts as one. */
 function toStringLiteral(node: Node): StringLiteral | undefined {
   if (node.type === 'StringLiteral') return node
   const [text, ...others] = node.type === 'TemplateLiteral' ? node.quasis : []

@@ -124,7 +124,7 @@ export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   getConnection(): Connection
   /** Cancels the current connection attempt. */
   cancel(): void
-  /** Loads the wallets of the option `lazyWallets`, so that a click can call them in its own task. Never rejects. */
+  /** Loads the wallets of the option `lazyWallets`, so that the kit can call them in the task of a click. Never rejects. */
   loadLazyWallets(): Promise<void>
   /** Requests from the server the next input that the user signs. Never rejects: an error is part of the connection. */
   prepareSignIn(): Promise<void>

@@ -28,8 +28,9 @@ const isBuilt = (input: AnyRawTransaction | TransactionInput): input is AnyRawTr
 /**
  * Creates the AIP-62 wallet that represents a wallet of another chain. Until the user chooses it, nothing is loaded.
  *
- * A request to connect calls the wallet in its own task, because browsers block a popup that is opened later. Meanwhile, the
- * package of the chain is loaded. Once the wallet has granted access, deriving the Aptos account needs no further prompt.
+ * A request to connect calls the wallet in the task of the caller, because browsers block a popup that is opened later.
+ * Meanwhile, the package of the chain is loaded. Once the wallet has granted access, deriving the Aptos account needs no further
+ * prompt.
  *
  * @param network The initial network.
  */

@@ -28,7 +28,7 @@ export const queryAll = (selector: string): NodeListOf<HTMLElement> =>
 
 const { addEventListener, removeEventListener, dispatchEvent } = EventTarget.prototype
 
-/** Calls the methods of `EventTarget` on an object whose names can shadow them. */
+/** Returns the methods of `EventTarget`, bound to a target on which elements with their names can shadow them. */
 export const getEventTarget = (
   target: EventTarget,
 ): Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> => ({

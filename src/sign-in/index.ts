@@ -23,8 +23,8 @@ interface Signer {
  * @param kit `window.AptosWalletKit`, or the result of `createWalletKit` or `useWallet`.
  * @param input The nonce from your server, and any other field of AIP-116. Without a `location`, as in React Native,
  * `domain` and `uri` are required.
- * @throws TypeError If a server must reject the input, for example another page's `domain`, an `expirationTime` that is over
- *   five minutes ago, or a statement with line breaks. The wallet is not called.
+ * @throws TypeError If a server must reject the input, for example another page's `domain`, an `expirationTime` that is more
+ *   than five minutes in the past, or a statement with line breaks. The wallet is not called.
  * @throws WalletKitError The reasons of `connect`, `signIn`, and `signMessage`, and `BAD_WALLET_DATA` if the response has no
  *   signature. The class belongs to this module, so compare `reason`.
  */

@@ -67,7 +67,7 @@ export function createAuthenticator(
     if (wallet === session?.wallet && getConnection().login && !isSignedIn()) {
       cancel() // The user has chosen this wallet instead of another one, which still prompts.
       if (isSigningIn()) return
-      // If the server has issued no input, its error is over now: the user signs when the next input is ready.
+      // If the server has issued no input, its error no longer applies: the user signs when the next input is ready.
       if (!getPreparedInput()) apply(updateSession(session.id, { signIn: undefined }))
       signInIfPrepared()
       prepareSignIn() // If the server has issued no input, it is requested again.
@@ -83,9 +83,10 @@ export function createAuthenticator(
   }
 
   /**
-   * Starts the sign-in: with the wallet if its prompt can follow a click, else in the modal. Without a modal, waits for the input.
+   * Starts the sign-in: a wallet that was connected signs if the input is ready, else the modal opens. Without a modal, waits for
+   * the input.
    *
-   * @param wasConnected Whether the wallet was connected before the call, which can then sign in the task of its caller.
+   * @param wasConnected Whether the wallet was connected before the call. If so, it can sign in the task of the caller.
    * @throws WalletKitError `WALLET_NOT_FOUND` if there is neither a wallet nor a modal.
    */
   const signInOrOpenPrompt = async (

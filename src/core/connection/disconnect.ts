@@ -13,7 +13,7 @@ const DISCONNECT_TIMEOUT_MS = 8000
  * and gets a `disconnectError`, so that the user can try again, or remove the wallet from this site. If there is no session, or
  * if the wallet lacks the feature, a warning is logged and the promise resolves.
  *
- * @param onDisconnected Called after the wallet has disconnected, also if that takes longer than the function waits.
+ * @param onDisconnected Called after the wallet has disconnected, even if that takes longer than the function waits.
  * @returns A function that rejects with `WALLET_FAILED` if the wallet does not disconnect.
  */
 export function createWalletDisconnect(

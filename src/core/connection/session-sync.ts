@@ -18,8 +18,8 @@ export interface SessionSync {
    */
   endSessionEverywhere(): void
   /**
-   * Ends the session of a wallet that disconnected, and its login. Sessions of other tabs end only with the wallet that all of
-   * them remember, because they can have other wallets.
+   * Ends the session of a wallet that disconnected, and its login. If the wallet is the remembered one, the
+   * sessions of other tabs end, too. Otherwise they stay, because these tabs can be connected to another wallet.
    */
   endDisconnectedSession(wallet: WalletEntry): void
 }

@@ -15,6 +15,6 @@ export interface MessageHandler {
 export interface WalletHost {
   /** Starts the wallet in every document from now on. */
   start(options: PageOptions, handler: MessageHandler): Promise<void>
-  /** Sends a message. Resolves to whether a document received the message and it had an effect. */
+  /** Sends a message. Resolves to whether a document received the message, and the message had an effect. */
   send(envelope: ControllerEnvelope): Promise<boolean>
 }

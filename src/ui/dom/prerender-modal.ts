@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { delay, readDocument } from '../../core/internal.js'
 import type { ShadowViewProps } from '../views/shared-components.js'
 
-/** Delay after a change, such as the registration of a wallet, in which another change may follow or a modal disappears. */
+/** Delay after a change, such as the registration of a wallet, during which another change can follow or a modal can disappear. */
 const SETTLE_MS = 300
 
 /** Waits until the browser is idle. Safari has no idle callbacks, so there, waits for the tasks that are already queued. */

@@ -56,7 +56,7 @@ export interface AptosWalletProviderProps {
   optInWallets?: readonly AvailableWallets[]
   /** Wallets to list in `hiddenWallets`. */
   hideWallets?: readonly AvailableWallets[]
-  /** Whether to reconnect the remembered wallet on page load, or a function that returns whether to. Default: `false`. */
+  /** Whether to reconnect the remembered wallet on page load, or a function that returns this. Default: `false`. */
   autoConnect?: boolean | ((core: WalletCore, adapter: AdapterWallet) => Promise<boolean>)
   dappConfig?: DappConfig
   /**

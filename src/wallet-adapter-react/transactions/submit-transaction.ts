@@ -24,7 +24,7 @@ export function assertNoKeyRotation(input: InputTransactionData): void {
   if (isFunction(input, '0x1::account::rotate_authentication_key_call')) throw new Error('SCAM SITE DETECTED')
 }
 
-/** Replaces the arguments of `0x1::code::publish_package_txn` by bytes. Other transactions are unchanged. */
+/** Replaces the arguments of `0x1::code::publish_package_txn` with bytes. Other transactions are unchanged. */
 function toBytesInput(input: InputTransactionData): InputTransactionData {
   if (!isFunction(input, '0x1::code::publish_package_txn')) return input
   const { metadataBytes, byteCode } = handlePublishPackageTransaction(input)
