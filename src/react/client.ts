@@ -12,8 +12,11 @@ import {
 /** The functions that components can call: those of `window.AptosWalletKit`. */
 export type WalletActions = Omit<PublicApi, 'getState' | 'subscribe' | 'isConnected' | 'createHost'>
 
-/** The kit of a provider, with a function that creates hosts for other UI. */
-export interface ProviderKit extends WalletKit, Pick<PublicApi, 'createHost'> {}
+/** The kit of a provider, with the options of the modals, and a function that creates hosts for other UI. */
+export interface ProviderKit extends Omit<WalletKit, 'configure'>, Pick<PublicApi, 'createHost'> {
+  /** Changes the given options at any time. Other options stay. */
+  configure(options: UiOptions): void
+}
 
 /** The state that the components of one provider share: the kit, its modals, and their lifecycle. */
 export interface Client {

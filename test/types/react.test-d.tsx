@@ -1,6 +1,12 @@
 // Types of the React entry by its package name.
 import type { SimpleTransaction } from '@aptos-labs/ts-sdk'
-import { AptosWalletProvider, useWallet, type Wallet, WalletButton } from 'aptos-wallet-kit/react'
+import {
+  AptosWalletProvider,
+  useWallet,
+  useWalletKit,
+  type Wallet,
+  WalletButton,
+} from 'aptos-wallet-kit/react'
 
 export const App = () => (
   <AptosWalletProvider options={{ preferredWallet: 'Petra', network: 'mainnet' }}>
@@ -16,6 +22,8 @@ export function useSigning(transaction: SimpleTransaction) {
   wallet.configure({})
   return wallet.signTransaction(transaction, false)
 }
+
+export const useDarkTheme = () => useWalletKit().configure({ theme: 'dark' })
 
 // @ts-expect-error the button has no children
 export const Labelled = () => <WalletButton>Connect</WalletButton>
