@@ -116,10 +116,10 @@ const writeConfigure = (settings: Settings): string =>
 const writeReact = (settings: Settings): string =>
   [
     ...writeOptionImports(settings),
-    "import { AptosWalletProvider, WalletButton } from 'aptos-wallet-kit/react'",
+    "import { AptosWalletProvider, type UiOptions, WalletButton } from 'aptos-wallet-kit/react'",
     '',
     ...writeDevWalletBlock(settings),
-    `const options = { ${listFields(settings).join(', ')} }`,
+    `const options: UiOptions = { ${listFields(settings).join(', ')} }`,
     '',
     'export default function App() {',
     '  return (',
