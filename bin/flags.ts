@@ -20,8 +20,6 @@ export interface KitFlags {
   readonly network?: string | undefined
   /** Whether the page gets the development wallet. */
   readonly devWallet?: boolean | undefined
-  /** Whether the development wallet replaces the full nodes with a stub. */
-  readonly stub?: boolean | undefined
   readonly theme?: (typeof THEMES)[number] | undefined
   /** A canonical language tag. */
   readonly lang?: string | undefined

@@ -97,9 +97,7 @@ function fillScriptTagsAndPolicy(page: Page, packageRoot: string, settings: Page
       content: `${getAttribute(policy, 'content')}; connect-src ${FULL_NODES}`,
     })
   }
-  // A page that expects a network sends its transactions to that network.
-  const stub = settings.network === undefined
-  return insertOrUpdateKitTags(page, packageRoot, { ...settings, stub }, locateFile).files
+  return insertOrUpdateKitTags(page, packageRoot, settings, locateFile).files
 }
 
 /** Writes the name of the app and the version of the kit into the text of a `package.json`. */

@@ -54,17 +54,16 @@ function embedInEditablePage(context: CommandContext, location: PageLocation, fl
   const locateFile = createFileLocator(folder, folder)
   const kit = insertOrUpdateKitTags(page, packageRoot, flags, locateFile)
   const bytes = page.encode()
+  const editedPage = parseEditablePage(bytes, displayPath)
   // In an unusual page, the parser can move or drop the tag.
-  if (
-    findKitScripts(parseEditablePage(bytes, displayPath), listScripts(packageRoot), locateFile).length === 0
-  )
+  if (findKitScripts(editedPage, listScripts(packageRoot), locateFile).length === 0)
     throw new UneditablePage(`${displayPath} has no place for a script tag.`, 'Add the printed tag by hand.')
   writeAndReportScripts(context, location, flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files)
   for (const url of kit.outside) printInfo(`${url} stays as is, because other pages can load it.`)
   for (const url of kit.replaced) printInfo(`The tag loads the copy next to the page instead of ${url}.`)
   warnAboutPolicyAndBase(context, page, kit.integrity)
   warnAboutVite(context, folder)
-  if (flags.devWallet) explainBlockedFullNodes(context, page)
+  if (flags.devWallet) explainBlockedFullNodes(context, editedPage)
   if (!flags.write) {
     printInfo(page.edit.hasChanged() ? 'Put this into the head, or add --write:' : 'The page contains:')
     printTags(context, kit.tags)
@@ -152,9 +151,8 @@ function warnAboutVite({ printWarning }: CommandContext, folder: string): void {
 
 /** Explains how the development wallet can send transactions, if a policy of the page blocks full nodes. */
 function explainBlockedFullNodes({ printInfo }: CommandContext, page: Page): void {
-  if (hasStubNode(page) || !blocksFullNodes(page)) return
-  printInfo(`Note: to send transactions, add data-node="stub" to the tag of the development wallet.`)
-  printInfo(`To use a full node instead, add to connect-src: ${FULL_NODES}`)
+  if (!hasStubNode(page) && blocksFullNodes(page))
+    printInfo(`Note: to send transactions with the development wallet, add to connect-src: ${FULL_NODES}`)
 }
 
 /** Returns whether the development wallet of a page replaces the full nodes. */

@@ -112,10 +112,11 @@ export function insertOrUpdateKitTags(
   const scripts = findKitScripts(page, listScripts(packageRoot), locateFile)
   const remainingScripts = scripts.filter((script) => !isOtherTranslation(script))
   const loadedFiles = new Set([...requiredFiles, ...remainingScripts.map(({ file }) => file)])
-  const kitFiles = [...loadedFiles].map((file) => {
-    const script = remainingScripts.find((script) => script.file === file)
-    return createKitFile(packageRoot, flags, file, script)
-  })
+  const findScript = (file: string) => remainingScripts.find((script) => script.file === file)
+  const network = flags.network ?? getNetworkOfTag(findScript(KIT_FILE))
+  const kitFiles = [...loadedFiles].map((file) =>
+    createKitFile(packageRoot, { ...flags, network }, file, findScript(file)),
+  )
   for (const { element } of scripts.filter(isOtherTranslation)) removeElement(page, element)
   return {
     files: new Map(
@@ -140,6 +141,10 @@ interface KitFile {
   readonly attributes: Attributes
 }
 
+/** Returns the network that a page expects by the tag of the kit. */
+const getNetworkOfTag = (kit: KitScript | undefined): string | undefined =>
+  kit && getAttribute(kit.element, 'data-network')
+
 function createKitFile(
   packageRoot: string,
   flags: KitFlags,
@@ -151,7 +156,7 @@ function createKitFile(
     src: script && script.kind !== 'missing' ? undefined : formatLocalUrl(file),
     integrity: computeIntegrity(bytes),
     ...(file === KIT_FILE && toDataAttributes(packageRoot, flags)),
-    ...(file === DEV_WALLET_FILE && flags.stub && { 'data-node': 'stub' }),
+    ...(file === DEV_WALLET_FILE && !script && toDevWalletAttributes(flags)),
   }
   return { file, script, bytes, attributes }
 }
@@ -202,3 +207,7 @@ const toDataAttributes = (
   'data-locale': lang && selectKitLanguage(packageRoot, lang),
   'data-network': network,
 })
+
+/** Returns the data attributes of a new tag of the development wallet. Without a network, transactions succeed without a full node. */
+const toDevWalletAttributes = ({ network }: KitFlags): Attributes =>
+  network === undefined ? { 'data-node': 'stub' } : {}

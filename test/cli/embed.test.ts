@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { computeIntegrity } from '../../bin/page/script-tags.js'
 import { outputs } from '../../scripts/build/outputs.js'
-import { createFolder, read, readDist } from './support/files.js'
+import { createFolder, read, readDist, writeFiles } from './support/files.js'
 import { expectFailure, runCli, runOk } from './support/run.js'
 import { tree } from './support/tree.js'
 
 const KIT = 'aptos-wallet-kit.js'
 const INTEGRITY = computeIntegrity(readDist(KIT))
 const TAG = `<script src="./${KIT}" integrity="${INTEGRITY}" defer></script>`
+const KIT_FOR_TESTNET = `<script src="./${KIT}" data-network="testnet"></script>`
 const BUTTON = '<aptos-wallet-button></aptos-wallet-button>'
 
 /** Lists the scripts that a page can load next to the kit, without the translations. */
@@ -87,6 +88,23 @@ describe('embed', () => {
     expect(read(cwd, 'index.html')).not.toContain('fr.js')
     await runOk(['embed', '.', '--write', '--lang', 'en'], cwd)
     expect(read(cwd, 'index.html')).not.toMatch(/locales\//)
+  })
+
+  it.each([
+    ['stubs the full nodes', '<p>x', [], 'data-node="stub"'],
+    ['does not stub them for a page that expects a network', '<p>x', ['--network', 'testnet'], ''],
+    ['does not stub them if the page expects a network', KIT_FOR_TESTNET, [], ''],
+  ])('%s in a new tag of the development wallet', async (_name, source, flags, expected) => {
+    const { html } = await embed(source, '--dev-wallet', ...flags)
+    expect(/dev-wallet\.js".*(data-node="stub")/.exec(html)?.[1] ?? '').toBe(expected)
+  })
+
+  it('keeps the attributes of the tag of the development wallet', async () => {
+    const { cwd, html } = await embed('<p>x', '--dev-wallet')
+    const edited = html.replace('data-node="stub"', 'data-private-key="0x1"')
+    writeFiles(cwd, { 'index.html': edited })
+    await runOk(['embed', '.', '--write', '--dev-wallet'], cwd)
+    expect(read(cwd, 'index.html')).toBe(edited)
   })
 
   it.each([
@@ -242,18 +260,12 @@ describe('the warnings of embed', () => {
   })
 
   it.each([
-    ['name the full nodes of the development wallet in a note', '', 1],
-    [
-      'have no such note if the page has the stub',
-      '<script src="dev-wallet.js" data-node="stub"></script>',
-      0,
-    ],
-  ])('%s', async (_name, script, count) => {
+    ['name the full nodes of the development wallet in a note', ['--network', 'testnet'], 1],
+    ['have no such note if the page has the stub', [], 0],
+  ])('%s', async (_name, flags, count) => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src data:">`
-    const { stderr } = await embed(`<head>${meta}${script}</head>${BUTTON}`, '--dev-wallet')
-    expect(stderr.match(/^Note: .*data-node="stub".*\n.*connect-src: .*aptoslabs/gm) ?? []).toHaveLength(
-      count,
-    )
+    const { stderr } = await embed(`<head>${meta}</head>${BUTTON}`, '--dev-wallet', ...flags)
+    expect(stderr.match(/^Note: .*connect-src: .*aptoslabs/gm) ?? []).toHaveLength(count)
     expect(stderr).not.toContain('Warning')
   })
 
