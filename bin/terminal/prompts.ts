@@ -70,7 +70,7 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
     const other = `Another ${kind}`
     const { question, parse } = NAME_KINDS[kind]
     const name = await askChoice(problem + question, [...names, other], initial, NAME_LABELS)
-    return name === other ? askText(`Name of the ${kind}:`, unknownName ?? initial, parse) : name
+    return name === other ? askText(`Name of the ${kind}:`, unknownName ?? '', parse) : name
   }
   return {
     printEnd: (message: string) => outro(message, streams),

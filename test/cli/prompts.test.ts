@@ -112,6 +112,27 @@ describe('create on a terminal', () => {
     expect(read(cwd, 'page/index.html')).toMatch(/data-preferred-wallet="Petra".*data-network="mainnet"/)
   })
 
+  it('prompts for another wallet and another network, without a default, and warns about unknown names', async () => {
+    const flags = ['--template', 'html', '--no-dev-wallet', '--no-start']
+    const UP = '\u001b[A'
+    const { code, stderr, cwd } = await answer(
+      ['create', 'page', ...flags],
+      [
+        ['wallet', UP + ENTER],
+        ['Name of the wallet', ENTER],
+        ['Use a name', `Mine${ENTER}`],
+        ['automatically', ENTER],
+        ['network', UP + ENTER],
+        ['Name of the network', ENTER],
+        ['Use one word', `mynet${ENTER}`],
+        ...defaults.filter(([question]) => /theme|Language|Title/.test(question)),
+      ],
+    )
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/^Warning: .*"Mine".*\nWarning: .*"mynet".*\n$/)
+    expect(read(cwd, 'page/index.html')).toMatch(/data-preferred-wallet="Mine".*data-network="mynet"/)
+  })
+
   it.each(QUESTIONS.map((question, index) => [question, index] as const))(
     'writes nothing when the prompt for "%s" is cancelled',
     async (question, index) => {
