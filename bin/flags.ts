@@ -52,12 +52,14 @@ export function completeFlagsAndWarn<T extends KitFlags>(context: CommandContext
   }
   if (network && !isKnownNetwork(network))
     printWarning(`Unknown network "${network}". The known networks are ${NETWORKS.join(', ')}.`)
-  if (lang && selectKitLanguage(packageRoot, lang) !== lang)
-    printWarning(
-      `No translation for ${lang}. The kit has ${['en', ...listTranslationTags(packageRoot)].join(', ')}.`,
-    )
+  if (lang && !isTranslated(packageRoot, lang)) printWarning(formatMissingTranslation(packageRoot, lang))
   return { ...flags, wallet: fullName ?? wallet }
 }
+
+const isTranslated = (packageRoot: string, lang: string) => selectKitLanguage(packageRoot, lang) === lang
+
+const formatMissingTranslation = (packageRoot: string, lang: string) =>
+  `No translation for ${lang}. The kit has ${['en', ...listTranslationTags(packageRoot)].join(', ')}.`
 
 /**
  * Creates a parser that also rejects the next flag, which commander passes as the value of a flag without a value. Like all parsers
@@ -108,4 +110,11 @@ export function parseLanguage(value: string): string {
   } catch {
     throw new InvalidArgumentError('Use a language tag, such as en, pt-BR, or ar.')
   }
+}
+
+/** Parses a language tag like `parseLanguage()`, and rejects a language without a translation. */
+export function parseTranslatedLanguage(packageRoot: string, value: string): string {
+  const lang = parseLanguage(value)
+  if (isTranslated(packageRoot, lang)) return lang
+  throw new InvalidArgumentError(formatMissingTranslation(packageRoot, lang))
 }

@@ -99,7 +99,10 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
     },
     askDevWallet: () => askYesNo('Add a wallet for development, which needs no extension?', true),
     askTheme: () => askChoice('Select a theme:', flags.THEMES, 'auto'),
-    askLanguage: () => askText('Language, such as en, pt-BR, or ar:', 'en', flags.parseLanguage),
+    askLanguage: () =>
+      askText('Language, such as en, pt-BR, or ar:', 'en', (value) =>
+        flags.parseTranslatedLanguage(packageRoot, value),
+      ),
     askTitle: () => askText('Title:', DEFAULT_TITLE, flags.parseTitle),
   }
 }
