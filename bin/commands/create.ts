@@ -55,6 +55,7 @@ async function planPage(
   flags: CreateFlags,
 ): Promise<PagePlan> {
   if (!context.isInteractive || flags.yes) return planWithDefaults(context, dir ?? DEFAULT_FOLDER, flags)
+  if (dir !== undefined) assertFolderIsUsable(context, dir)
   // Load the prompts only if they are needed, because they are larger than the rest of the command.
   const { printTitleAndCreatePrompts } = await import('../terminal/prompts.js')
   return planWithPrompts(context, printTitleAndCreatePrompts(context), dir, flags)
@@ -88,7 +89,7 @@ async function planWithPrompts(
 ): Promise<PagePlan> {
   const { packageRoot, process } = context
   const knownFlags = await askAgainForUnknownNames(prompts, packageRoot, flags)
-  const displayFolder = dir ?? (await prompts.askFolder())
+  const displayFolder = dir ?? (await prompts.askFolder((answer) => assertFolderIsUsable(context, answer)))
   const folder = resolve(process.cwd(), displayFolder)
   if (!knownFlags.force) await confirmOverwriteOrThrow(prompts, folder, displayFolder)
   const template = knownFlags.template ?? (await prompts.askTemplate())
@@ -115,6 +116,13 @@ function printFileList(
   )
   for (const path of files.keys())
     printResult(`  ${path}`, overwritten.includes(path) ? '  (overwritten)' : '')
+}
+
+/** Throws if a path exists, but is not a folder that can be read. */
+function assertFolderIsUsable({ process }: CommandContext, displayFolder: string): void {
+  const folder = resolve(process.cwd(), displayFolder)
+  if (statIfExists(folder, displayFolder))
+    assertFolderIsReadable(folder, displayFolder, 'Name another folder.')
 }
 
 /** Prompts before files of a folder are overwritten. Without a terminal, overwriting requires `--force`. */

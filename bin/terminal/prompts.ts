@@ -81,7 +81,12 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
       const question = 'Overwrite the files of the page and keep all others?'
       return askYesNo(`${reason} ${question}`, false)
     },
-    askFolder: () => askText('Folder:', flags.DEFAULT_FOLDER, flags.parseFolder),
+    /** @param assertIsUsable Throws if the folder can't be used. The prompt shows its message, and prompts again. */
+    askFolder: (assertIsUsable: (folder: string) => void) =>
+      askText('Folder:', flags.DEFAULT_FOLDER, (value) => {
+        assertIsUsable(value)
+        return flags.parseFolder(value)
+      }),
     askTemplate: () => askChoice('Select a template:', flags.TEMPLATES, 'html', TEMPLATE_LABELS),
     askWallet(initial = DEFAULT_WALLET, unknownName?: string) {
       const names = new Set([initial, ...listWalletNames(packageRoot)])

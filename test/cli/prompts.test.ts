@@ -155,6 +155,24 @@ describe('create on a terminal', () => {
     expect(read(cwd, 'page/notes.txt')).toBe('mine')
   })
 
+  it('rejects a file before the first prompt', async () => {
+    const { code, stdout, stderr } = await answer(['create', 'page'], [], createFolder({ page: 'mine' }))
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(/^Error: page .+\n.+\n$/)
+  })
+
+  it('prompts again for the folder if it is a file', async () => {
+    const cwd = createFolder({ page: 'mine' })
+    const answers = [
+      ['Folder', `page${ENTER}`],
+      ['page is a file', `2${ENTER}`],
+      ...defaults.slice(1),
+    ] as const
+    const { code } = await answer(['create', '--no-start'], answers, cwd)
+    expect(code).toBe(0)
+    expect(readdirSync(cwd).sort()).toEqual(['page', 'page2'])
+  })
+
   it('does not prompt with --yes', async () => {
     const { code, cwd } = await answer(['create', '--yes'], [])
     expect(code).toBe(0)
