@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { platform } from 'node:process'
 import type { CommandContext } from '../command-context.js'
 import { CliError, getErrorCode } from '../errors.js'
@@ -28,8 +28,7 @@ export async function serveFolderUntilSignal(
   const { process, printResult, printWarning } = context
   const { host, port, open } = flags
   const folder = resolve(process.cwd(), displayFolder)
-  const command = formatKitCommand(context, 'create', quotePath(displayFolder))
-  assertFolderIsReadable(folder, displayFolder, `To create it, run: ${command}`)
+  assertFolderIsReadable(folder, displayFolder, formatMissingFolderHint(context, displayFolder))
   const server = createStaticServer(folder, host)
   const stopped = new Promise<void>((done) => void process.on('SIGINT', done).on('SIGTERM', done))
   await listenOnFreePort(server, host, port)
@@ -46,6 +45,11 @@ export async function serveFolderUntilSignal(
   server.closeAllConnections()
   await once(server, 'close')
 }
+
+const formatMissingFolderHint = (context: CommandContext, displayFolder: string): string =>
+  extname(displayFolder)
+    ? 'Name a folder.'
+    : `To create it, run: ${formatKitCommand(context, 'create', quotePath(displayFolder))}`
 
 const DEFAULT_PORTS = Array.from({ length: 20 }, (_, index) => 4400 + index)
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createFolder } from './support/files.js'
-import { expectFailure, FakeProcess } from './support/run.js'
+import { expectFailure, FakeProcess, runCli } from './support/run.js'
 
 const files = {
   'site/index.html': '<!doctype html><title>x</title>',
@@ -200,6 +200,12 @@ describe('the start of serve', () => {
     expect(process.written.stdout).toMatch(/http:\/\/localhost:/)
     expect(process.written.stderr).toMatch(/HTTPS[\s\S]*index\.html/)
     expect((await get('/', { host: 'my-tunnel.example' })).status).toBe(404)
+  })
+
+  it('does not offer to create a folder with the name of a file', async () => {
+    const { code, stderr } = await runCli(['serve', 'index.html'], { cwd: createFolder() })
+    expect(code).toBe(1)
+    expect(stderr).not.toMatch(/\bcreate\b/)
   })
 
   it.each([
