@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { type CommandContext, createCommandContext, type ProcessLike } from './command-context.js'
 import { CliError, PromptCancelled } from './errors.js'
 import {
@@ -9,9 +9,9 @@ import {
   parseFolder,
   parseHost,
   parsePort,
-  parseTemplate,
   parseTitle,
   replaceEmptyPath,
+  TEMPLATES,
 } from './flags.js'
 import { readPackageVersion } from './read-files.js'
 import { printLines, watchAndReportLostOutput } from './terminal/print.js'
@@ -90,7 +90,7 @@ function addCommands(program: Command, context: CommandContext) {
     .argument('[dir]', `Folder for the page (default: ${DEFAULT_FOLDER}).`, parseFolder)
     .summary('Creates a page that connects a wallet.')
     .description('Creates a page that connects a wallet. Prompts for missing options in a terminal.')
-    .option('--template <name>', 'Template: html, react, or next (default: html).', parseTemplate)
+    .addOption(new Option('--template <name>', 'Template (default: html).').choices(TEMPLATES))
     .option('-t, --title <text>', 'Title of the page.', parseTitle)
     .option('-f, --force', 'Overwrites files of the page in a folder that is not empty.')
     .option('-n, --dry-run', 'Lists the files, but writes nothing.')
