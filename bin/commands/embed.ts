@@ -58,7 +58,8 @@ function embedInEditablePage(context: CommandContext, location: PageLocation, fl
   // In an unusual page, the parser can move or drop the tag.
   if (findKitScripts(editedPage, listScripts(packageRoot), locateFile).length === 0)
     throw new UneditablePage(`${displayPath} has no place for a script tag.`, 'Add the printed tag by hand.')
-  writeAndReportScripts(context, location, flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files)
+  const files = flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files
+  if (!writeAndReportFiles(context, location, files)) printInfo(`${displayPath}: nothing to change on disk.`)
   for (const url of kit.outside) printInfo(`${url} stays as is, because other pages can load it.`)
   for (const url of kit.replaced) printInfo(`The tag loads the copy next to the page instead of ${url}.`)
   warnAboutPolicyAndBase(context, page, kit.integrity)
@@ -82,21 +83,22 @@ function copyKitAndPrintTags(context: CommandContext, location: PageLocation, fl
     flags,
     createFileLocator(location.folder, location.folder),
   )
-  writeAndReportScripts(context, location, files)
+  writeAndReportFiles(context, location, files)
   printTags(context, tags)
 }
 
-function writeAndReportScripts(context: CommandContext, location: PageLocation, files: Files): void {
+/** Writes files, and names them and the pages that have an outdated hash now. Returns whether any file changed. */
+function writeAndReportFiles(context: CommandContext, location: PageLocation, files: Files): boolean {
   const { printInfo, printWarning } = context
   const { folder, displayPath } = location
   const displayFolder = dirname(displayPath)
   const outdatedPages = findPagesToUpdate(location, files)
   const written = writeFiles(folder, files)
   for (const path of written) printInfo(createStyledPart('green', 'Wrote'), ' ', join(displayFolder, path))
-  if (written.length === 0) printInfo(`${displayPath}: nothing to change on disk.`)
   const update = formatKitCommand(context, 'update', quotePath(displayFolder))
   for (const path of outdatedPages)
     printWarning(`${join(displayFolder, path)} has an outdated hash of the kit. To update it, run ${update}`)
+  return written.length > 0
 }
 
 /** Finds the other pages with a hash of a file that is about to be replaced: with this hash, browsers block the new file. */

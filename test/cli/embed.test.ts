@@ -177,6 +177,9 @@ describe('embed', () => {
     expect(stderr).toMatch(new RegExp(`\nError: ${name} .+\n.+\n$`))
     expect(readFileSync(join(cwd, name))).toEqual(Buffer.from(content))
     expect(readFileSync(join(cwd, KIT))).toEqual(readDist(KIT))
+    const again = await runCli(['embed', name, '--write', '--theme', 'dark'], { cwd })
+    expect(again.stdout).toBe(stdout)
+    expect(again.stderr).toMatch(/^Error: .+\n.+\n$/)
   })
 
   it('rejects a file that is no page, and changes nothing', () =>
