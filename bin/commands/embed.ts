@@ -62,6 +62,8 @@ function embedInEditablePage(context: CommandContext, location: PageLocation, fl
   if (!writeAndReportFiles(context, location, files)) printInfo(`${displayPath}: nothing to change on disk.`)
   for (const url of kit.outside) printInfo(`${url} stays as is, because other pages can load it.`)
   for (const url of kit.replaced) printInfo(`The tag loads the copy next to the page instead of ${url}.`)
+  for (const url of flags.write ? kit.removed : [])
+    printInfo(`The page no longer loads ${url}. If no other page loads it, delete it.`)
   warnAboutPolicyAndBase(context, page, kit.integrity)
   warnAboutVite(context, folder)
   if (flags.devWallet) explainBlockedFullNodes(context, editedPage)

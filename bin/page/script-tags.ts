@@ -94,6 +94,8 @@ interface KitScriptEdits {
   readonly outside: readonly string[]
   /** The URLs that point to no file on this machine, and that are replaced. */
   readonly replaced: readonly string[]
+  /** The URLs of translations that the page no longer loads. */
+  readonly removed: readonly string[]
 }
 
 /**
@@ -110,6 +112,7 @@ export function insertOrUpdateKitTags(
   const isOtherTranslation = ({ file }: KitScript) =>
     flags.lang !== undefined && file.startsWith('locales/') && !requiredFiles.includes(file)
   const scripts = findKitScripts(page, listScripts(packageRoot), locateFile)
+  const removedScripts = scripts.filter(isOtherTranslation)
   const remainingScripts = scripts.filter((script) => !isOtherTranslation(script))
   const loadedFiles = new Set([...requiredFiles, ...remainingScripts.map(({ file }) => file)])
   const findScript = (file: string) => remainingScripts.find((script) => script.file === file)
@@ -117,7 +120,7 @@ export function insertOrUpdateKitTags(
   const kitFiles = [...loadedFiles].map((file) =>
     createKitFile(packageRoot, { ...flags, network }, file, findScript(file)),
   )
-  for (const { element } of scripts.filter(isOtherTranslation)) removeElement(page, element)
+  for (const { element } of removedScripts) removeElement(page, element)
   return {
     files: new Map(
       kitFiles
@@ -128,6 +131,7 @@ export function insertOrUpdateKitTags(
     integrity: computeIntegrity(readPackageFile(packageRoot, `dist/${KIT_FILE}`)),
     outside: remainingScripts.filter(({ kind }) => kind === 'outside').map(({ url }) => url),
     replaced: remainingScripts.filter(({ kind }) => kind === 'missing').map(({ url }) => url),
+    removed: removedScripts.map(({ url }) => url),
   }
 }
 
