@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { findFullWalletName, listWalletNames } from './catalogue.js'
+import { DEV_WALLET, findFullWalletName, listWalletNames } from './catalogue.js'
 import type { CommandContext } from './command-context.js'
 import { listTranslationTags, selectKitLanguage } from './languages.js'
 
@@ -41,8 +41,14 @@ export const addAppearanceFlags = (command: Command): Command =>
 
 export const isKnownNetwork = (name: string) => NETWORKS.includes(name)
 
-/** Returns the flags with the full name of the wallet. Warns about an unknown wallet, network, or language. */
-export function completeFlagsAndWarn<T extends KitFlags>(context: CommandContext, flags: T): T {
+/**
+ * Returns the flags with the full name of the wallet, and with the development wallet if it is the preferred one. Warns about an
+ * unknown wallet, network, or language, and about a preferred wallet that the page lacks.
+ */
+export function completeFlagsAndWarn<T extends KitFlags>(
+  context: CommandContext,
+  flags: T,
+): T & { readonly devWallet: boolean } {
   const { packageRoot, printWarning } = context
   const { wallet, network, lang } = flags
   const fullName = wallet && findFullWalletName(packageRoot, wallet)
@@ -53,7 +59,11 @@ export function completeFlagsAndWarn<T extends KitFlags>(context: CommandContext
   if (network && !isKnownNetwork(network))
     printWarning(`Unknown network "${network}". The known networks are ${NETWORKS.join(', ')}.`)
   if (lang && !isTranslated(packageRoot, lang)) printWarning(formatMissingTranslation(packageRoot, lang))
-  return { ...flags, wallet: fullName ?? wallet }
+  const prefersDevWallet = fullName === DEV_WALLET
+  const devWallet = flags.devWallet ?? prefersDevWallet
+  if (prefersDevWallet && !devWallet)
+    printWarning(`The page prefers ${DEV_WALLET}, but has no development wallet. Choose another wallet.`)
+  return { ...flags, wallet: fullName ?? wallet, devWallet }
 }
 
 const isTranslated = (packageRoot: string, lang: string) => selectKitLanguage(packageRoot, lang) === lang

@@ -71,7 +71,7 @@ async function planWithDefaults(
   const folder = resolve(process.cwd(), displayFolder)
   if (!flags.force) await confirmOverwriteOrThrow(undefined, folder, displayFolder)
   const template = flags.template ?? 'html'
-  const settings = completeFlagsAndWarn(context, applyDefaults(packageRoot, flags, template))
+  const settings = completeFlagsAndWarn(context, applyDefaults(flags, template))
   return {
     displayFolder,
     files: createPageFiles(packageRoot, folder, settings),
@@ -181,11 +181,10 @@ async function askMissingSettings(
 const omitDevWalletOfApp = (template: Template, wallet: string): string | undefined =>
   template !== 'html' && wallet === DEV_WALLET ? undefined : wallet
 
-function applyDefaults(packageRoot: string, flags: CreateFlags, template: Template): PageSettings {
+function applyDefaults(flags: CreateFlags, template: Template) {
   const initial = flags.devWallet ? DEV_WALLET : DEFAULT_WALLET
   const wallet = flags.wallet ?? omitDevWalletOfApp(template, initial)
-  const devWallet = wallet !== undefined && findFullWalletName(packageRoot, wallet) === DEV_WALLET
-  return { autoConnect: true, theme: 'auto', title: DEFAULT_TITLE, devWallet, ...flags, template, wallet }
+  return { autoConnect: true, theme: 'auto', title: DEFAULT_TITLE, ...flags, template, wallet } as const
 }
 
 /** Returns the package manager that runs this command, such as `pnpm`, if the template needs one. */

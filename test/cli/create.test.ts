@@ -132,6 +132,12 @@ describe('create', () => {
     expect(stderr).toBe('')
   })
 
+  it('warns if the page prefers the development wallet without having it', async () => {
+    const { folder, stderr } = await createHtml('--wallet', 'dev wallet', '--no-dev-wallet')
+    expect(readdirSync(folder)).not.toContain('dev-wallet.js')
+    expect(stderr).toMatch(/^Warning: .*Dev Wallet.*\n$/)
+  })
+
   it('uses a default folder, creates folders on the way, and accepts one with a Git repository', async () => {
     const cwd = createFolder({ 'a/.git/config': '' })
     for (const folder of [[], ['b/c/d'], ['a']]) await runOk(['create', ...folder], cwd)

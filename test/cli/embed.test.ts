@@ -100,6 +100,10 @@ describe('embed', () => {
     expect(/dev-wallet\.js".*(data-node="stub")/.exec(html)?.[1] ?? '').toBe(expected)
   })
 
+  it('includes the development wallet if it is the preferred one', async () => {
+    expect((await embed('<p>x', '--wallet', 'dev wallet')).html).toContain('./dev-wallet.js')
+  })
+
   it('keeps the attributes of the tag of the development wallet', async () => {
     const { cwd, html } = await embed('<p>x', '--dev-wallet')
     const edited = html.replace('data-node="stub"', 'data-private-key="0x1"')
