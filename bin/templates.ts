@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
+import { DEV_WALLET } from './catalogue.js'
 import { DEFAULT_FOLDER, type Template } from './flags.js'
 import { isRightToLeft } from './languages.js'
 import { insertLines, setDefinedAttributes, setTextOfFirst } from './page/edit-page.js'
@@ -22,8 +23,11 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
   }
   for (const [path, bytes] of createHtmlAndScripts(packageRoot, settings, files.get('index.html')))
     files.set(path, bytes)
-  if (!settings.devWallet)
-    editFileIfPresent('README.md', (text) => text.replace(/^\| `dev-wallet\.js`.*\n/m, ''))
+  const isPresent = (path: string) => [...files.keys()].some((file) => file.startsWith(path))
+  // The table of a page of static files names all scripts of the kit that a page can have.
+  editFileIfPresent('README.md', (text) =>
+    text.replace(/^\| `([\w-]+\.js|locales\/)`.*\n/gm, (row, path) => (isPresent(path) ? row : '')),
+  )
   const attributes = formatAttributes({ lang: settings.lang ?? 'en', dir: getWritingDirection(settings) })
   editFileIfPresent('app/layout.tsx', (text) => text.replace(' lang="en"', attributes))
   for (const path of ['app/settings.ts', 'src/settings.ts'])
@@ -90,9 +94,11 @@ function fillScriptTagsAndPolicy(page: Page, packageRoot: string, settings: Page
   const [kit] = findKitScripts(page, listScripts(packageRoot), locateFile)
   const [policy] = listPolicies(page)
   if (settings.devWallet && kit && policy) {
-    const comment =
-      '<!-- Before you publish, remove the next line, connect-src, and Dev Wallet as the preferred wallet. -->'
-    insertLines(page, [comment], 'after', kit.element)
+    const removals =
+      settings.wallet === DEV_WALLET
+        ? `the next line, connect-src, and ${DEV_WALLET} as the preferred wallet`
+        : 'the next line and connect-src'
+    insertLines(page, [`<!-- Before you publish, remove ${removals}. -->`], 'after', kit.element)
     setDefinedAttributes(page, policy, {
       content: `${getAttribute(policy, 'content')}; connect-src ${FULL_NODES}`,
     })

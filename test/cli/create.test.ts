@@ -132,6 +132,22 @@ describe('create', () => {
     expect(stderr).toBe('')
   })
 
+  it('lists the scripts of the page in its README', async () => {
+    const { folder } = await create('--wallet', 'backpack', '--lang', 'de')
+    const rows = [...read(folder, 'README.md').matchAll(/^\| `([\w-]+\.js|\w+\/)`/gm)]
+    expect(rows.map(([, name]) => name)).toEqual([
+      'main.js',
+      'aptos-wallet-kit.js',
+      'catalogue.js',
+      'locales/',
+    ])
+  })
+
+  it('does not mention Dev Wallet as the preferred wallet of a page that prefers another', async () => {
+    const { folder } = await create('--dev-wallet', '--wallet', 'backpack')
+    expect(read(folder, 'index.html')).not.toContain('Dev Wallet')
+  })
+
   it('warns if the page prefers the development wallet without having it', async () => {
     const { folder, stderr } = await createHtml('--wallet', 'dev wallet', '--no-dev-wallet')
     expect(readdirSync(folder)).not.toContain('dev-wallet.js')
