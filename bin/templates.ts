@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join } from 'node:path'
 import { DEV_WALLET } from './catalogue.js'
 import { DEFAULT_FOLDER, type Template } from './flags.js'
+import { chooseKitVersion } from './kit-source.js'
 import { isRightToLeft } from './languages.js'
 import { insertLines, setDefinedAttributes, setTextOfFirst } from './page/edit-page.js'
 import { formatAttributes, getAttribute } from './page/html.js'
@@ -11,7 +12,7 @@ import { type Page, parseEditablePage } from './page/read-page.js'
 import { findKitScripts, insertOrUpdateKitTags, listScripts } from './page/script-tags.js'
 import { formatSettingsModule, type PageSettings } from './page-settings.js'
 import { toPosixPath } from './paths.js'
-import { isCheckout, readFileIfExists, readPackageFile, readPackageVersion } from './read-files.js'
+import { isCheckout, readFileIfExists, readPackageFile } from './read-files.js'
 import type { Files } from './write-files.js'
 
 /** Creates the files of a page. An app gets the name of its folder as the name of its package. */
@@ -111,32 +112,6 @@ function fillPackageFile(source: string, packageRoot: string, folder: string): s
   const app = JSON.parse(source)
   const words = basename(folder.toLowerCase()).match(/[a-z\d]+/g)
   const name = words?.join('-') ?? DEFAULT_FOLDER
-  const dependencies = { ...app.dependencies, 'aptos-wallet-kit': chooseKitDependency(packageRoot, folder) }
+  const dependencies = { ...app.dependencies, 'aptos-wallet-kit': chooseKitVersion(packageRoot, folder) }
   return `${JSON.stringify({ ...app, name, dependencies }, null, 2)}\n`
-}
-
-/**
- * Returns the version of the kit that an app installs: the release, or the checkout or tarball from which this command runs.
- */
-function chooseKitDependency(packageRoot: string, folder: string): string {
-  const source = isCheckout(packageRoot) ? packageRoot : findTarball(packageRoot)
-  return source ? `file:${toPosixPath(relative(folder, source))}` : `^${readPackageVersion(packageRoot)}`
-}
-
-const readJsonIfExists = (path: string) => JSON.parse(`${readFileIfExists(path) ?? '{}'}`)
-
-/**
- * Returns the path of the tarball from which this package was installed, if any. It is in the lockfile of npm, even for the
- * packages of a workspace, and in the `package.json` of a project with another package manager.
- */
-function findTarball(packageRoot: string): string | undefined {
-  const [project = ''] = packageRoot.split(`${sep}node_modules${sep}`, 1)
-  const { packages } = readJsonIfExists(join(project, 'node_modules/.package-lock.json'))
-  const { dependencies, devDependencies } = readJsonIfExists(join(project, 'package.json'))
-  const source: string =
-    packages?.['node_modules/aptos-wallet-kit']?.resolved ??
-    { ...devDependencies, ...dependencies }['aptos-wallet-kit'] ??
-    ''
-  const isPath = /^(?:file:.+|\.{0,2}\/.+\.tgz)$/.test(source) // Yarn 1 writes no `file:`.
-  return isPath ? resolve(project, source.replace(/^file:/, '')) : undefined
 }

@@ -47,7 +47,7 @@ export function migrateApp(
     ),
   ])
   for (const { path, manifest } of manifests) {
-    const commands = formatPackageCommands(manifest, keptPackages)
+    const commands = formatPackageCommands(packageRoot, manifest, keptPackages)
     const purpose = dependsOnAdapter(manifest) ? 'replace the packages' : 'add the missing packages'
     const appFolder = join(displayFolder, dirname(path))
     // Do not print a `cd`: in a workspace, the `cd` for the next app would start in the folder of this app.

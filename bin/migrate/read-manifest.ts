@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path'
 import { CliError } from '../errors.js'
+import { chooseKitPackage } from '../kit-source.js'
 import { readFileIfExists, statIfExists } from '../read-files.js'
+import { quotePath } from '../terminal/format-command.js'
 import type { ManualCheck } from './find-manual-checks.js'
 import { ADAPTER_PACKAGES, REACT_ADAPTER, REPLACED_PACKAGES } from './packages.js'
 
@@ -105,15 +107,17 @@ const MANAGERS = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'b
  * @param keptPackages Packages that its files still contain.
  */
 export function formatPackageCommands(
+  packageRoot: string,
   { dependencies, folder }: Manifest,
   keptPackages: readonly string[],
 ): readonly string[] {
   const [, manager] = Object.entries(MANAGERS).find(([lockfile]) => findUpwards(folder, lockfile)) ?? []
   const [add, remove] = manager ? [`${manager} add`, `${manager} remove`] : ['npm install', 'npm uninstall']
   const removed = REPLACED_PACKAGES.filter((name) => name in dependencies && !keptPackages.includes(name))
-  const added = ['aptos-wallet-kit', SDK]
-    .filter((name) => !(name in dependencies))
-    .map((name) => (name === SDK ? `${SDK}@${SDK_VERSION}` : name))
+  const added = [
+    ...('aptos-wallet-kit' in dependencies ? [] : [quotePath(chooseKitPackage(packageRoot, folder))]),
+    ...(SDK in dependencies ? [] : [`${SDK}@${SDK_VERSION}`]),
+  ]
   return [
     ...(added.length > 0 ? [`${add} ${added.join(' ')}`] : []),
     ...(removed.length > 0 ? [`${remove} ${removed.join(' ')}`] : []),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { quotePath } from '../../bin/terminal/format-command.js'
 import { installPacked } from '../react/support/packed.js'
-import { createFolder, read } from './support/files.js'
+import { createFolder, read, writeFiles } from './support/files.js'
 import { builtCommand, FakeProcess, root, runCli, spawnAndRead, spawnCli } from './support/run.js'
 
 const { version } = JSON.parse(read(root, 'package.json'))
@@ -138,6 +138,10 @@ describe('the built command', () => {
     const packages = { 'node_modules/aptos-wallet-kit': { resolved: 'file:../kit.tgz' } }
     writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
     expect(createApp('app-2')).toBe('file:../../kit.tgz')
+    const dependencies = { '@aptos-labs/wallet-adapter-react': '8' }
+    writeFiles(folder, { 'old/package.json': JSON.stringify({ dependencies }) })
+    const { stderr } = spawnAndRead(process.execPath, [installed, 'migrate', 'old'], { cwd: folder })
+    expect(stderr).toContain('npm install aptos-wallet-kit@file:../../kit.tgz ')
     rmSync(join(folder, 'node_modules/.package-lock.json'))
     for (const [index, specifier] of ['file:../kit.tgz', '../kit.tgz', `^${version}`].entries()) {
       const manifest = { dependencies: { 'aptos-wallet-kit': specifier } }

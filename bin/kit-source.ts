@@ -1,0 +1,38 @@
+import { join, relative, resolve, sep } from 'node:path'
+import { toPosixPath } from './paths.js'
+import { isCheckout, readFileIfExists, readPackageVersion } from './read-files.js'
+
+/**
+ * Returns the version of the kit for the `package.json` of an app: the release, or the checkout or tarball from which this
+ * command runs.
+ */
+export function chooseKitVersion(packageRoot: string, folder: string): string {
+  const source = isCheckout(packageRoot) ? packageRoot : findTarball(packageRoot)
+  return source ? formatFileVersion(folder, source) : `^${readPackageVersion(packageRoot)}`
+}
+
+/** Returns the kit as a package manager installs it into an app: from npm, or from the tarball from which this command runs. */
+export function chooseKitPackage(packageRoot: string, folder: string): string {
+  const tarball = findTarball(packageRoot)
+  return tarball ? `aptos-wallet-kit@${formatFileVersion(folder, tarball)}` : 'aptos-wallet-kit'
+}
+
+const formatFileVersion = (folder: string, source: string) => `file:${toPosixPath(relative(folder, source))}`
+
+const readJsonIfExists = (path: string) => JSON.parse(`${readFileIfExists(path) ?? '{}'}`)
+
+/**
+ * Returns the path of the tarball from which this package was installed, if any. It is in the lockfile of npm, also for the
+ * packages of a workspace, and in the `package.json` of a project with another package manager.
+ */
+function findTarball(packageRoot: string): string | undefined {
+  const [project = ''] = packageRoot.split(`${sep}node_modules${sep}`, 1)
+  const { packages } = readJsonIfExists(join(project, 'node_modules/.package-lock.json'))
+  const { dependencies, devDependencies } = readJsonIfExists(join(project, 'package.json'))
+  const source: string =
+    packages?.['node_modules/aptos-wallet-kit']?.resolved ??
+    { ...devDependencies, ...dependencies }['aptos-wallet-kit'] ??
+    ''
+  const isPath = /^(?:file:.+|\.{0,2}\/.+\.tgz)$/.test(source) // Yarn 1 writes no `file:`.
+  return isPath ? resolve(project, source.replace(/^file:/, '')) : undefined
+}
