@@ -40,6 +40,7 @@ export function migrateApp(
   const manifests = readAffectedManifests(folder, displayFolder, files.manifests, filesUsingDropIn)
   if (write) writeAndReportChanges(context, folder, displayFolder, changes)
   else for (const change of changes) printDiff(context, join(displayFolder, change.path), change)
+  if (changes.length === 0) printInfo('No import to change.')
   printManualChecks(context, displayFolder, [
     ...checks,
     ...manifests.flatMap(({ path, manifest, usesDropIn }) =>
@@ -55,8 +56,8 @@ export function migrateApp(
     if (commands.length > 0) printInfo(`To ${purpose}, run${place}:`)
     for (const command of commands) printInfo('  ', createStyledPart('cyan', command))
   }
-  if (changes.length === 0) printInfo('No import to change.')
-  else if (!write) printInfo(`Nothing was written. To write ${formatTheFiles(changes)}, add --write.`)
+  if (changes.length > 0 && !write)
+    printInfo(`Nothing was written. To write ${formatTheFiles(changes)}, add --write.`)
 }
 
 function writeAndReportChanges(

@@ -47,7 +47,7 @@ const createCheckOfNode = (node: Node, text: string): ManualCheck => ({
 })
 
 /**
- * Explains the names of a reference to the adapter that the kit doesn't export, or exports in another form, and a reference to a
+ * Explains the names of a reference to the adapter or the drop-in that the kit doesn't export, or exports in another form, and a reference to a
  * package for wallets of other chains.
  */
 function findReferenceChecks(
@@ -56,7 +56,7 @@ function findReferenceChecks(
 ): readonly ManualCheck[] {
   const { name, statement } = reference
   if (isCrossChainPackage(name.value)) return [createCheckOfNode(name, CROSS_CHAIN_HINT)]
-  if (!ADAPTER_PACKAGES.includes(name.value)) return []
+  if (![...ADAPTER_PACKAGES, DROP_IN].includes(name.value)) return []
   return listSpecifiers(reference).flatMap(({ node, imported }) => {
     const isType = 'importKind' in node && node.importKind === 'type'
     const isTypeStatement = statement?.type === 'ImportDeclaration' && statement.importKind === 'type'

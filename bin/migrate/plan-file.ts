@@ -35,7 +35,7 @@ export interface FilePlan {
 }
 
 /**
- * Plans the migration of a source file that mentions the adapter.
+ * Plans the migration of a source file that mentions the adapter or the drop-in.
  *
  * @param dropInExports Names that the kit's replacement of the adapter exports.
  * @throws SyntaxError if the file is neither JavaScript nor TypeScript.

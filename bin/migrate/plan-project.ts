@@ -50,10 +50,11 @@ export function planProject(
   const filesUsingDropIn: string[] = []
   for (const { path, source } of readFiles(folder, files.sources)) {
     if (source.includes(DROP_IN)) filesUsingDropIn.push(path)
-    if (!ANY_PACKAGE.test(source)) continue
+    const hasAdapter = ANY_PACKAGE.test(source)
+    if (!hasAdapter && !source.includes(DROP_IN)) continue
     const plan = tryPlanFile(path, source, dropInExports)
     if (plan) plans.push({ ...plan, path, source })
-    else {
+    else if (hasAdapter) {
       checks.push({ path, line: 1, text: 'The file is not valid JavaScript or TypeScript in UTF-8.' })
       uneditedSources.push(source)
     }

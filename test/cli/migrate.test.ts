@@ -217,6 +217,16 @@ export const config = { optimizePackageImports: ['${ADAPTER}'] }
     expect(tree(cwd)).toEqual(before)
   })
 
+  it('lists what is still to be checked when it runs again', async () => {
+    const source = `import { AptosWalletAdapterProvider, WalletCore } from '${ADAPTER}'
+import { WalletButton } from '${REACT}'
+const a = <AptosWalletAdapterProvider dappConfig={{ crossChainWallets: true }}><WalletButton /></AptosWalletAdapterProvider>
+`
+    const first = await migrateSource(source)
+    expect(first.checks).toHaveLength(3)
+    expect(await migrateSource(first.source)).toEqual(first)
+  })
+
   it.each(['missing', 'app.ts'])('rejects %s, which is no folder', (path) =>
     expectFailure(['migrate', path], createFolder({ 'app.ts': '' }), path),
   )
@@ -260,6 +270,7 @@ describe('the package commands of migrate', () => {
       'src/app.ts': `import { useWallet } from '${module}'`,
     }
     const stderr = await commands(files)
+    expect(stderr.startsWith('No import to change.\n')).toBe(time === 'After')
     expect(stderr).toMatch(/^ {2}package\.json:1 {2}The drop-in requires @aptos-labs\/ts-sdk\./m)
     expect(stderr).toContain('To add the missing packages, run:\n  npm install @aptos-labs/ts-sdk@5\n')
     expect(await commands(files, 'src')).toContain('  npm install @aptos-labs/ts-sdk@5\n')
