@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { needsFullCatalogue } from '../catalogue.js'
 import { CliError } from '../errors.js'
-import type { KitFlags } from '../flags.js'
+import { isKnownNetwork, type KitFlags } from '../flags.js'
 import { findTranslationTag, listTranslationTags, selectKitLanguage } from '../languages.js'
 import { readPackageFile } from '../read-files.js'
 import type { Files } from '../write-files.js'
@@ -212,6 +212,12 @@ const toDataAttributes = (
   'data-network': network,
 })
 
-/** Returns the data attributes of a new tag of the development wallet. Without a network, transactions succeed without a full node. */
-const toDevWalletAttributes = ({ network }: KitFlags): Attributes =>
-  network === undefined ? { 'data-node': 'stub' } : {}
+/**
+ * Returns the data attributes of a new tag of the development wallet: it starts on the network of the page. Without a network,
+ * transactions succeed without a full node.
+ */
+function toDevWalletAttributes({ network }: KitFlags): Attributes {
+  if (network === undefined) return { 'data-node': 'stub' }
+  // The wallet can't start on devnet: its chain ID changes.
+  return isKnownNetwork(network) && network !== 'devnet' ? { 'data-network': network } : {}
+}

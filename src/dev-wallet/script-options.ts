@@ -1,5 +1,6 @@
 import type { Hex } from './chain/hex.js'
 import { parsePrivateKey } from './chain/key-pair.js'
+import { NETWORKS, parseNetworkName } from './chain/networks.js'
 import { parseMisbehaviour } from './fault-names.js'
 import { parseNodeMode, parseNodeUrl, type WalletState } from './state/state.js'
 
@@ -17,8 +18,8 @@ export interface ScriptOptions {
 }
 
 /**
- * Parses `data-private-key`, `data-misbehave`, `data-auto-approve`, `data-node`, `data-node-url`, `data-panel`, `data-sign-in`,
- * and `data-allow-remote`.
+ * Parses `data-private-key`, `data-misbehave`, `data-auto-approve`, `data-network`, `data-node`, `data-node-url`, `data-panel`,
+ * `data-sign-in`, and `data-allow-remote`.
  *
  * @param script The script tag, or `null` for a bundled script.
  */
@@ -40,6 +41,7 @@ export function parseDevWalletOptions(script: Pick<Element, 'getAttribute'> | nu
   return {
     state: {
       ...(misbehave && { misbehave }),
+      ...parse('data-network', parseStartNetwork),
       ...(node && { node }),
       ...(nodeUrl && { nodeUrl }),
       ...(autoApprove !== undefined && { autoApprove: autoApprove !== 'false' }),
@@ -50,4 +52,11 @@ export function parseDevWalletOptions(script: Pick<Element, 'getAttribute'> | nu
     canRunRemotely: (getAttribute('data-allow-remote') ?? 'false') !== 'false',
     warnings,
   }
+}
+
+/** Parses the network to start with. It can't be devnet, because only the node of devnet knows its chain ID. */
+function parseStartNetwork(text: string): Pick<WalletState, 'network' | 'chainId'> | undefined {
+  const network = parseNetworkName(text)
+  const chainId = network && NETWORKS[network].chainId
+  return network && chainId ? { network, chainId } : undefined
 }

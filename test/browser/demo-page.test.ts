@@ -86,6 +86,14 @@ describe('html template', () => {
     expect(faults.splice(0)).toEqual(['Wallet not found: Petra'])
   })
 
+  it('starts the development wallet on the network of the page', async () => {
+    const { page } = await openCreatedPage('--dev-wallet', '--network', 'testnet', '--no-auto-connect')
+    await page.evaluate(() => window.AptosDevWallet?.configure({ autoApprove: true }))
+    await click(page, 'Connect')
+    await expectLines(page, 'Connected to Aptos wallet')
+    expect(await page.evaluate(() => AptosWalletKit.getState().network)).toBe('testnet')
+  })
+
   it('numbers the lines for the eye only, and marks the lines of errors', async () => {
     const { page } = await openCreatedPage('--wallet', 'Dev Wallet', '--dev-wallet', '--no-auto-connect')
     const log = page.getByRole('log')

@@ -73,13 +73,16 @@ describe('create', () => {
     expect(withWallet.kit['data-preferred-wallet']).toBe('Dev Wallet')
   })
 
-  it('stubs the full nodes of the development wallet, unless the page expects a network', async () => {
-    const readNodeModes = async (...flags: readonly string[]) => {
-      const { elements } = await createHtml('--dev-wallet', ...flags)
-      return elements.flatMap((element) => getAttribute(element, 'data-node') ?? [])
+  it('starts the development wallet on the network of the page, and stubs the full nodes if there is none', async () => {
+    const readDevWalletTag = async (...flags: readonly string[]) => {
+      const { folder } = await createHtml('--dev-wallet', ...flags)
+      const [tag = ''] = /<script src="\.\/dev-wallet\.js".*?>/.exec(read(folder, 'index.html')) ?? []
+      return tag.match(/data-[^ >]+/g)?.join()
     }
-    expect(await readNodeModes()).toEqual(['stub'])
-    expect(await readNodeModes('--network', 'testnet')).toEqual([])
+    expect(await readDevWalletTag()).toBe('data-node="stub"')
+    expect(await readDevWalletTag('--network', 'testnet')).toBe('data-network="testnet"')
+    for (const network of ['devnet', 'mynet'])
+      expect(await readDevWalletTag('--network', network)).toBeUndefined()
   })
 
   it('writes all options into the page', async () => {

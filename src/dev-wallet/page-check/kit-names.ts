@@ -60,6 +60,7 @@ export const DEV_WALLET_ATTRIBUTES = [
   'data-private-key',
   'data-misbehave',
   'data-auto-approve',
+  'data-network',
   'data-node',
   'data-node-url',
   'data-panel',

@@ -1,3 +1,4 @@
+import type { NetworkName } from 'aptos-wallet-kit/dev-wallet'
 import { AptosWalletProvider } from 'aptos-wallet-kit/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,8 +11,9 @@ const { title, devWallet, ...options } = settings
 // A production build removes this block and the development wallet with it.
 if (import.meta.env.DEV && devWallet) {
   await import('aptos-wallet-kit/dev-wallet')
-  // With the stub of a full node, transactions succeed without a network.
-  await window.AptosDevWallet?.configure({ node: options.network ? 'live' : 'stub' })
+  const network = options.network as NetworkName | undefined
+  // With the stub of a full node, transactions succeed without a network. The wallet rejects an unknown network.
+  await window.AptosDevWallet?.configure({ node: network ? 'live' : 'stub', network }).catch(console.warn)
 }
 
 document.title = title

@@ -61,6 +61,7 @@ describe('checkDevWalletTag', () => {
 
   it('accepts its attributes, and those of others', () => {
     const known = {
+      'data-network': 'testnet',
       'data-node': 'stub',
       'data-node-url': 'x',
       'data-panel': 'false',

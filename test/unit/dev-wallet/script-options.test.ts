@@ -18,6 +18,7 @@ describe('parseDevWalletOptions', () => {
       'data-private-key': PRIVATE_KEY,
       'data-misbehave': 'switches account',
       'data-auto-approve': '',
+      'data-network': 'testnet',
       'data-node': 'stub',
       'data-node-url': 'http://127.0.0.1:9/v1',
       'data-panel': 'false',
@@ -28,6 +29,8 @@ describe('parseDevWalletOptions', () => {
       state: {
         misbehave: 'switches-account',
         autoApprove: true,
+        network: 'testnet',
+        chainId: 2,
         node: 'stub',
         nodeUrl: 'http://127.0.0.1:9/v1',
       },
@@ -43,11 +46,13 @@ describe('parseDevWalletOptions', () => {
     const { state, privateKey, warnings } = parse({
       'data-misbehave': 'constructor',
       'data-auto-approve': 'false',
+      'data-network': 'devnet',
       'data-private-key': `${PRIVATE_KEY}00`,
     })
     expect([state, privateKey]).toEqual([{ autoApprove: false }, undefined])
     expect(warnings).toEqual([
       expect.stringContaining('data-misbehave'),
+      expect.stringContaining('data-network'),
       expect.stringMatching(/^(?!.*5a5a).*data-private-key/),
     ])
   })
