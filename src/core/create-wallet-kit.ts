@@ -44,13 +44,13 @@ export function createKitParts(
     toWalletState(getConnection(), registry.getEntries(), autoConnect.wasEnabledAtLoad()),
   )
   /** Fails the pending attempt of a wallet that unregistered, and ends its session on this page. */
-  const stopUsingRemovedWallet = (wallet: WalletEntry) => {
+  const stopUsingUnregisteredWallet = (wallet: WalletEntry) => {
     const message = `${wallet.name} was removed from this page`
     if (getConnection().attempt?.wallet === wallet)
       attemptManager.failAndReport(new WalletKitError('WALLET_FAILED', message, { wallet: wallet.name }))
     if (getSession()?.wallet === wallet) sessionSync.endSessionHere()
   }
-  const registry = createWalletRegistry(getNameAndAliases, store.invalidate, stopUsingRemovedWallet)
+  const registry = createWalletRegistry(getNameAndAliases, store.invalidate, stopUsingUnregisteredWallet)
   const context = createKitContext(liveOptions, getEventTarget, store.invalidate)
   const { emit, storage, apply, getConnection, getSession } = context
   const login = createLoginManager(context)
