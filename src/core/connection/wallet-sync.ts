@@ -79,10 +79,8 @@ export function createWalletSync(
       .catch(() => {}) // A wallet that is locked, fails, or returns invalid data changes nothing.
   }
 
-  const applyNetworkOnceRead = (network: Promise<NetworkDetails>) => applyUnlessOutdated('network', network)
-
   return {
-    applyNetworkOnceRead,
+    applyNetworkOnceRead: (network) => applyUnlessOutdated('network', network),
     subscribeToWallet(wallet: WalletEntry): void {
       const walletObject = getWalletObject(wallet) as object
       if (subscribedWallets.has(walletObject)) return
