@@ -18,7 +18,7 @@ export interface PageKit extends WalletRequests {
   getState(): WalletState
   /**
    * Adds a listener that runs in the microtask after a change, once for a burst of changes. It is not called with the current
-   * state. If one listener throws, the others still run.
+   * state. If one listener throws, the others still run. Adding a listener again has no effect.
    *
    * @param listener Receives the new state.
    * @returns An unsubscribe function.
@@ -101,7 +101,7 @@ export interface PageKit extends WalletRequests {
   isConnected(): boolean
   /**
    * Returns a diagnosis of every wallet that registered: whether the kit accepts it, the reason if it does not, and the
-   * versions of its features.
+   * versions of its features. A page that is not a secure context has a diagnosis, too.
    *
    * @example
    * console.table(kit.diagnose())
@@ -118,7 +118,7 @@ export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
    * @returns A function that removes every listener.
    */
   start(pageWindow?: Window, ready?: Promise<unknown>): () => void
-  /** Changes the given options at any time. Other options stay. */
+  /** Changes the given options at any time. Other options stay. May connect, and starts or ends the login. */
   configure(options: KitOptions): void
   /** Returns the connection as a union in which each status has its own fields. */
   getConnection(): Connection

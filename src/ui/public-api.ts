@@ -50,7 +50,7 @@ export interface PublicApi extends PageKit {
    * theme, language, and writing direction. Dialogs of the page don't hide the host, except those opened with `showModal()`.
    * Append the host to such a dialog while it is open.
    *
-   * @param onChange Called with the options at once and after each change.
+   * @param onChange Called with the options at once, and after each change of the options, the state, or the modals.
    * @example
    * const { host } = kit.createHost(({ locale }) => console.log(locale))
    * host.shadowRoot?.append('Text in the font of the kit')
