@@ -30,7 +30,8 @@ const NETWORK_TIMEOUT_MS = 1000
 /** Connects to wallets, one attempt at a time. A new attempt cancels the previous one. */
 export interface AttemptManager {
   /**
-   * Joins the pending attempt if that is for the same wallet, else starts an attempt.
+   * Joins the pending attempt if that is for the same wallet, else starts an attempt. A call that may prompt does not join a silent
+   * attempt, but cancels it. The signal ends the wait of this call, and cancels the attempt if no other call waits for it.
    *
    * @param options.input Input that the wallet signs with `aptos:signIn`, which also connects.
    */
@@ -40,7 +41,7 @@ export interface AttemptManager {
   ): Promise<ConnectionResult>
   /** Cancels the pending attempt: its promise rejects with `CANCELLED`, and a late response is dropped. */
   cancel(): void
-  /** Ends the pending attempt with an error, which is logged and dispatched unless the attempt is silent. */
+  /** Ends the pending attempt: its promise rejects with the error, which is logged and dispatched unless the attempt is silent. */
   failAndReport(error: WalletKitError): void
 }
 
@@ -184,7 +185,10 @@ function waitForOutcomeUntilAborted(
 /** Waits for the microtask in which the listeners of the store run. It was queued earlier, with the change of the connection. */
 const waitForStoreListeners = () => Promise.resolve()
 
-/** Stores the wallet of a new session, so that the next page load reconnects it. */
+/**
+ * Stores the wallet of a new session, so that the next page load reconnects it. A page that disables auto-connect keeps the wallet
+ * that is stored.
+ */
 function storeConnectedWallet(
   { storage, options }: KitContext,
   { findRememberedWallet }: WalletRegistry,

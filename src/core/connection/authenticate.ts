@@ -44,7 +44,12 @@ export function createAuthenticator(
   const isSignedIn = () => getSignInStatus(getConnection()) === 'signed-in'
   const isSigningIn = () => !!getInputInUse(getConnection())
 
-  /** Waits until no sign-in is pending, and no modal is open with which the user can sign in. */
+  /**
+   * Waits until the user is logged in, or until no sign-in is pending, and no modal is open with which the user can sign in.
+   *
+   * @returns An approval if the user is logged in, else a rejection.
+   * @throws WalletKitError The error of the sign-in, or of the attempt to connect.
+   */
   const waitForLoginOutcome = (): Promise<AuthenticationResult> =>
     new Promise((resolve, reject) => {
       const settleIfLoginOver = () => {

@@ -20,7 +20,11 @@ const PROMPT_LOCK = 'aptos-wallet-kit.prompt'
 export interface AutoConnect {
   /** Once the page has set its options: reads whether auto-connect is enabled, stores the option, and tries to connect. */
   start(pageWindow: Window): void
-  /** Connects if the target wallet has registered. Called after every change of the wallet list. */
+  /**
+   * Connects if the target wallet has registered. Ends `restoring` if no session can be restored. If the target wallet has not
+   * registered after `GRACE_PERIOD_MS`, logs a warning and ends `restoring`. Called after every change of the state. Does nothing
+   * before the start and after the stop.
+   */
   tryConnectOrEndRestoring(): void
   /** Stores whether the next page load connects. Does nothing before the start. */
   storeAutoConnect(): void
@@ -29,6 +33,7 @@ export interface AutoConnect {
    * pending attempt nor ends `restoring`.
    */
   preventAutoConnect(): void
+  /** Returns whether auto-connect was enabled for this page when it was loaded. Returns `true` before the start. */
   wasEnabledAtLoad(): boolean
 }
 
@@ -62,6 +67,10 @@ export function createAutoConnect(
   /** Returns whether the kit has started and has not been stopped. */
   const isKitRunning = () => context.signal?.aborted === false
 
+  /**
+   * Returns the target of an automatic attempt: the remembered wallet, else the host wallet, else the preferred one. Returns
+   * `undefined` if auto-connect is disabled or over, or if the user has disconnected.
+   */
   const chooseTarget = (): AutoConnectTarget | undefined => {
     const rememberedName = storage.get('wallet-name')
     // A page can store an empty name to turn auto-connect off.
@@ -75,7 +84,10 @@ export function createAutoConnect(
     if (name && !tabStorage.get('rejected')) return { name, wallet: findWallet(name), silent: false }
   }
 
-  /** Connects to a target whose wallet has registered, with a prompt if it can't be restored silently. */
+  /**
+   * Connects to a target whose wallet has registered, with a prompt if it can't be restored silently. This is the last automatic
+   * attempt of the page. If the user rejects the prompt, the next load in this tab does not prompt. Never rejects.
+   */
   const connectToTargetOnce = async (target: AutoConnectTarget | undefined): Promise<void> => {
     if (!target?.wallet) return
     const { wallet, silent } = target

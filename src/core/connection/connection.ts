@@ -167,7 +167,7 @@ export const setLoginEnabled =
         })
   }
 
-/** Changes fields of the login. */
+/** Changes fields of the login, if the page has `authentication`. */
 export const updateLogin =
   (changes: Login): Transition =>
   (connection) => {
@@ -212,7 +212,7 @@ export const failInputPreparation =
     })
   }
 
-/** Returns the input that a wallet signs, or that the server verifies. */
+/** Returns the input that a wallet signs, or that the server verifies. `undefined` if no sign-in is pending. */
 export const getInputInUse = ({ session, attempt }: Connection): SignInInput | undefined =>
   attempt?.input ?? session?.signIn?.input
 

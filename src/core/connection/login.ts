@@ -20,7 +20,7 @@ import { createServerQueue, getAuthenticationOrThrow } from './server-queue.js'
 export interface LoginManager {
   /**
    * Requests the address that is logged in from the server: on start, when the tab becomes visible, and after a call that
-   * failed.
+   * failed. An error of the server is dispatched, and a known login stays.
    */
   refreshLogin(): void
   /** Follows a login or a logout in another tab: requests the address that is logged in, without a call of `signOut()`. */
@@ -28,8 +28,8 @@ export interface LoginManager {
   /** Starts or ends the login if the page has set or removed `authentication`. */
   enableOrDisableLogin(): void
   /**
-   * Requests an input from the server, which replaces an input that is ready. Does nothing while a sign-in is pending. Resolves
-   * when the server has responded, and never rejects.
+   * Requests an input from the server, which replaces an input that is ready. A call during a request waits for that request. Does
+   * nothing while a sign-in is pending. Resolves when the server has responded, and never rejects.
    */
   prepareSignIn(): Promise<void>
   /**
@@ -40,7 +40,7 @@ export interface LoginManager {
   /** Sends the signed output of an input to the server for verification, if the session still waits for it. */
   verifyAndUpdateLogin(input: SignInInput, signature: WalletSignature): void
   /**
-   * Ends the login on the server.
+   * Ends the login on the server, and then here and in other tabs. Replaces an input that is ready.
    *
    * @throws WalletKitError `UNSUPPORTED`, `AUTHENTICATION_FAILED`
    */

@@ -36,6 +36,7 @@ type PromptName = Exclude<keyof WalletRequests, 'getAccount' | 'getWalletInfo' |
 interface PromptSteps {
   /** Throws if the wallet must not be called. */
   assertSupport?(session: Session): void
+  /** Called with the `args` of an approval. */
   onApproval?(session: Session, output: unknown): void
 }
 
@@ -82,6 +83,7 @@ export function createWalletRequests(
         throw error
       }
     }
+  /** Creates a request that calls the feature of the same name, and whose result is AIP-62's `UserResponse`. */
   const createPromptRequest = <Name extends PromptName>(
     name: Name,
     { assertSupport, onApproval }: PromptSteps = {},

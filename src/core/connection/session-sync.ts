@@ -10,7 +10,7 @@ import type { WalletSync } from './wallet-sync.js'
 export interface SessionSync {
   /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
   listenToPage(pageWindow: Window, options: AddEventListenerOptions): void
-  /** Ends the session of this kit. The values of the origin stay, and so does the login, unless it is being verified. */
+  /** Ends the session of this kit. The stored values stay, and so does the login, unless it is being verified. */
   endSessionHere(): void
   /**
    * Ends the session in all tabs and kits of this site: stores the wallet as disconnected, which also stops auto-connect, and

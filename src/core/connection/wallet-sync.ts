@@ -10,9 +10,15 @@ import { type Session, updateSession } from './connection.js'
 export interface WalletSync {
   /** Subscribes to the wallet of a new session. AIP-62 has no unsubscribe, so each wallet object is subscribed to once. */
   subscribeToWallet(wallet: WalletEntry): void
-  /** Updates the session once the network has been read from its wallet, and emits the change. */
+  /**
+   * Updates the session once the network has been read from its wallet, and emits the change. Ignores an error, and a network
+   * that was read before the wallet reported a change.
+   */
   applyNetworkOnceRead(network: Promise<NetworkDetails>): void
-  /** Reads the account and the network from the wallet again. A change is emitted, and an empty account ends the session. */
+  /**
+   * Reads the account and the network from the wallet again. A change is emitted, and an empty account ends the session. An error
+   * changes nothing.
+   */
   refreshSession(): void
 }
 
@@ -49,7 +55,8 @@ export function createWalletSync(
   }
 
   /**
-   * Applies a change that a wallet has reported.
+   * Updates the session with an account or a network of its wallet, and emits the change. An empty account ends the session.
+   * Ignores a wallet without a session, a rejection, and a value that the session already has.
    *
    * @throws WalletKitError `BAD_WALLET_DATA`
    */

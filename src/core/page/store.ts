@@ -5,7 +5,7 @@ export interface Store<T> {
   /** Marks the value as changed. Listeners run in the next microtask, once for a burst of changes. */
   invalidate(): void
   /**
-   * Adds a listener.
+   * Adds a listener. Adding a listener again has no effect: it runs once, and either unsubscribe function removes it.
    *
    * @returns An unsubscribe function.
    */

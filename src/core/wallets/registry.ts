@@ -18,6 +18,7 @@ import { findEntryByNameOrAlias, findUnambiguousEntry, type ListedWallet, makeNa
 
 /** The wallets of a page: those that registered, and the lazy wallets. */
 export interface WalletRegistry {
+  /** Requests wallets, and lists each wallet that registers, until the signal is aborted. */
   start(pageWindow: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
   /** Returns the entries in the order of their registration. Returns the same array until an entry is added or removed. */
   getEntries(): readonly WalletEntry[]
@@ -25,11 +26,17 @@ export interface WalletRegistry {
   findWallet(name: string): WalletEntry | undefined
   /** Finds the wallet with exactly this name, else with exactly one of its aliases. Returns none if several wallets have it. */
   findRememberedWallet(name: string): WalletEntry | undefined
-  /** Replaces the lazy wallets. */
+  /**
+   * Replaces the lazy wallets. Keeps the entry of a wallet that has registered, and of a lazy wallet whose name is in the new list,
+   * too: its new icon and its new `load` are ignored.
+   */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
   /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
   loadLazyWallets(): Promise<void>
-  /** Returns a diagnosis of every wallet that registered, whether it was accepted or rejected. */
+  /**
+   * Returns a diagnosis of every wallet that registered, whether it was accepted or rejected, and of the page if it is not a
+   * secure context. Omits lazy wallets that have not registered.
+   */
   diagnose(): readonly Diagnosis[]
 }
 
@@ -80,7 +87,7 @@ export function createWalletRegistry(
     entryByWallet.set(wallet, entry)
   }
 
-  /** Removes a wallet that is listed, and reports that. */
+  /** Removes a wallet, and calls `onChange` and `onUnregister`. Does nothing for a wallet that is not listed. */
   const unregisterWallet = (wallet: UntrustedWallet) => {
     const entry = entryByWallet.get(wallet)
     if (!entry) return
@@ -90,7 +97,11 @@ export function createWalletRegistry(
     onUnregister(entry)
   }
 
-  /** @returns A function that unregisters the wallet, or `undefined` if it is listed already. */
+  /**
+   * Lists a wallet, or stores the reason why it is rejected.
+   *
+   * @returns A function that unregisters the wallet, or `undefined` if it is listed already.
+   */
   const acceptOrRefuseWallet = (wallet: UntrustedWallet): (() => void) | undefined => {
     if (entryByWallet.has(wallet)) return
     try {
