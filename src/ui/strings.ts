@@ -123,7 +123,7 @@ export function translateToParts(strings: StringOptions, key: StringKey): readon
 /** Returns whether the part of a string at an index is the name of a placeholder. */
 export const isPlaceholder = (index: number): boolean => index % 2 === 1
 
-/** Returns a string in the page's language, with values in place of its placeholders. */
+/** Returns a string in the page's language, with values in place of its placeholders. A missing value is empty text. */
 export function translate(strings: StringOptions, key: StringKey, values: Placeholders = ''): string {
   const getValue = (name: string) => (typeof values === 'string' ? values : (values[name] ?? ''))
   return translateToParts(strings, key)

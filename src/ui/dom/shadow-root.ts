@@ -30,9 +30,10 @@ export function createUnhidableHost(): HTMLElement {
 }
 
 /**
- * Returns the host's open shadow root, with the kit's styles.
+ * Attaches an open shadow root to a host, unless it has one, and sets the styles of the kit.
  *
- * @param options `delegatesFocus`: whether the first control receives the focus instead of the host.
+ * @param options `delegatesFocus`: whether the first control receives the focus instead of the host. Ignored if there is a shadow
+ *   root.
  */
 export function ensureStyledShadow(
   host: Element,

@@ -14,7 +14,7 @@ export interface ModalActions {
   /**
    * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. For the connect modal,
    * loads the lazy wallets, requests the input of the next sign-in from the server, and connects to the only wallet of a phone
-   * at once, unless a click on it can also log in with the same approval.
+   * at once, unless the user must accept the terms first, or a click on the wallet can also log in with the same approval.
    *
    * @param trigger The button that was clicked. Events are dispatched from it.
    * @param walletName A wallet that is not installed, whose install view is shown.
@@ -80,6 +80,7 @@ interface ActionTargets {
   readonly announcer: Announcer
   /** Dispatches an event from the `getEventTarget()` of the store. */
   readonly emit: Emit
+  /** Mounts the modal, or mounts it again after the page removed it. */
   mountModal(): void
 }
 
@@ -122,8 +123,8 @@ export function createModalActions({
   const disconnect = (): Promise<void> => kit.disconnect().catch(() => {}) // A failure is part of the session.
 
   /**
-   * Prepares the modal. Shows the install view of a wallet that is not installed, or connects to the only one of a phone, unless
-   * a click on it can also log in with the same approval.
+   * Prepares the modal. Shows the install view of a wallet that is not installed, or connects to the only one of a phone, with
+   * the exceptions of `open()`. A connected wallet is not called.
    */
   const startConnectModal = (snapshot: OpenSnapshot, walletName: string | undefined): void => {
     prepareConnectModal(controls)

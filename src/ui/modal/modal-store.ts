@@ -33,7 +33,10 @@ export interface ModalStore {
   close(): void
   /** Adds a preview to the snapshot: the modal that would open. Does nothing while a modal is open. */
   prerenderModal(): void
-  /** Shows a view that the user selected in the connect modal. Does nothing while no modal is open. */
+  /**
+   * Shows a view that the user selected in the connect modal, which replaces an open account modal, and no longer shows an earlier
+   * failure to connect. Does nothing while no modal is open.
+   */
   showView(view: SelectedView): void
   /** Sets the text of the status region. */
   setAnnouncement(text: string): void

@@ -40,7 +40,7 @@ export function describeAccountStatus(
   return disconnectError ? snapshot.translate('disconnectFailed', wallet.name) : ''
 }
 
-/** Returns the warning about a wrong network. After a failed switch, it contains the solution. */
+/** Returns the warning about a wrong network. After a failed switch, returns instead how to change the network in the wallet. */
 export const describeWrongNetwork = (
   snapshot: OpenSnapshot,
   view: AccountView,

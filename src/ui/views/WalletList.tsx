@@ -35,7 +35,10 @@ interface WalletGroupProps extends ViewProps {
   onRowFocus(name: string): void
 }
 
-/** Renders a group of the list: a heading, and rows of its first `MAX_ROWS` wallets. Renders nothing for an empty group. */
+/**
+ * Renders a group of the list: a heading, and rows of its first `MAX_ROWS` wallets. Until the user has accepted the terms, a click
+ * on a row only moves the focus to their checkbox. Renders nothing for an empty group.
+ */
 function WalletGroup({
   snapshot: { translate, recentWalletName, terms },
   actions,
