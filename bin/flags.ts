@@ -101,6 +101,7 @@ export const parseNetworkName = (value: string): string => parseWord(value).toLo
 /** Replaces an empty path with `.`. Both mean the current directory, but an empty path would not be visible in a message. */
 export const replaceEmptyPath = (value: string): string => value || '.'
 
+/** @throws InvalidArgumentError */
 export function parsePort(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
   throw new InvalidArgumentError('Use a number from 0 to 65535.')

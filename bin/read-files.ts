@@ -6,7 +6,10 @@ import { CliError, explainFileErrors } from './errors.js'
 export const statIfExists = (path: string, displayPath = path): fs.Stats | undefined =>
   explainFileErrors('read', displayPath, () => fs.statSync(path, { throwIfNoEntry: false }))
 
-/** Reads a file, or returns `undefined` if there is none. A pipe or a device is not read, because it may never end. */
+/**
+ * Reads a file. Returns `undefined` if there is none, and for a folder, a pipe, or a device. A pipe is not read, because it may
+ * never end. Throws a `CliError` if the file cannot be read.
+ */
 export const readFileIfExists = (path: string, displayPath = path): Buffer | undefined =>
   statIfExists(path, displayPath)?.isFile()
     ? explainFileErrors('read', displayPath, () => fs.readFileSync(path))

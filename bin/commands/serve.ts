@@ -83,7 +83,7 @@ const OPEN_COMMANDS: Readonly<Record<string, readonly [command: string, ...args:
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** Opens a URL in the default browser. Resolves to whether the browser started. */
+/** Opens a URL in the default browser. Resolves to whether the command that opens it started. */
 function openBrowser(url: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const [command, ...args] = OPEN_COMMANDS[platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { env, stdio: 'ignore', detached: true })

@@ -68,7 +68,7 @@ function listAstNodes(root: Node): readonly Node[] {
 const isAstNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Returns the references of a node to modules. */
+/** Returns the reference of a node to a module, in a list for `flatMap()`: empty if the node refers to none. */
 function findModuleReferences(node: Node): readonly ModuleReference[] {
   const [module, statement] = getModuleNameAndStatement(node)
   const name = module && toStringLiteral(module)
