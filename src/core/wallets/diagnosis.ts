@@ -36,7 +36,10 @@ export const insecurePageDiagnosis: Diagnosis = {
  *
  * @param wallet Missing if the registration code of the wallet threw.
  */
-export function diagnoseRefusedWallet(error: unknown, wallet: UntrustedWallet = { features: {} }): Diagnosis {
+export function diagnoseRejectedWallet(
+  error: unknown,
+  wallet: UntrustedWallet = { features: {} },
+): Diagnosis {
   const message = toPlainText(
     tryOrUndefined(() => (error as Error).message),
     200,

@@ -5,7 +5,12 @@ import {
   type UntrustedWallet,
 } from '../boundary/wallet-object.js'
 import type { WalletEntry } from '../types.js'
-import { type Diagnosis, diagnoseRefusedWallet, diagnoseWallets, insecurePageDiagnosis } from './diagnosis.js'
+import {
+  type Diagnosis,
+  diagnoseRejectedWallet,
+  diagnoseWallets,
+  insecurePageDiagnosis,
+} from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
 import {
   assertAptosWallet,
@@ -55,7 +60,7 @@ export function createWalletRegistry(
   /** The listed wallets, by their unique names. */
   const listed = new Map<string, ListedWallet>()
   const entryByWallet = new Map<UntrustedWallet, WalletEntry>()
-  const refusals: Diagnosis[] = []
+  const rejections: Diagnosis[] = []
   let isPageInsecure = false
   let cachedEntries: readonly WalletEntry[] | undefined
 
@@ -102,13 +107,13 @@ export function createWalletRegistry(
    *
    * @returns A function that unregisters the wallet, or `undefined` if it is listed already.
    */
-  const acceptOrRefuseWallet = (wallet: UntrustedWallet): (() => void) | undefined => {
+  const acceptOrRejectWallet = (wallet: UntrustedWallet): (() => void) | undefined => {
     if (entryByWallet.has(wallet)) return
     try {
       acceptWalletOrThrow(wallet)
       dropCacheAndReportChange()
     } catch (error) {
-      refusals.push(diagnoseRefusedWallet(error, wallet))
+      rejections.push(diagnoseRejectedWallet(error, wallet))
     }
     return () => unregisterWallet(wallet)
   }
@@ -118,8 +123,8 @@ export function createWalletRegistry(
       isPageInsecure = pageWindow.isSecureContext === false
       discoverWallets(
         pageWindow,
-        acceptOrRefuseWallet,
-        (error) => refusals.push(diagnoseRefusedWallet(error)),
+        acceptOrRejectWallet,
+        (error) => rejections.push(diagnoseRejectedWallet(error)),
         signal,
       )
     },
@@ -141,7 +146,7 @@ export function createWalletRegistry(
     diagnose: () => [
       ...diagnoseWallets(entryByWallet),
       ...(isPageInsecure ? [insecurePageDiagnosis] : []),
-      ...refusals,
+      ...rejections,
     ],
   }
 }
