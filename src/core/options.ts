@@ -19,7 +19,7 @@ export interface ConnectOptions {
 
 /** Options of a page. */
 export interface KitOptions {
-  /** Name of the default wallet for `connect()` and auto-connect. */
+  /** Name of the wallet that `connect()` and auto-connect use by default. */
   preferredWallet?: string | undefined
   /**
    * Whether this page reconnects to the last wallet on load. If there is none, the preferred wallet can prompt the user.

@@ -57,7 +57,7 @@ export interface AccountDetails {
 export interface NetworkDetails {
   /** Name in lowercase, for example `mainnet`. */
   readonly name: string
-  /** Chain ID: always 1 for mainnet. If the wallet reports 1 or no number for testnet, it is 2. */
+  /** Chain ID. Always 1 for mainnet, and 2 for testnet if the wallet reports 1 or no number. */
   readonly chainId: number
   /** URL of a full node, if the wallet provides one: `https:`, or `http:` on `localhost` and `127.0.0.1`. */
   readonly url?: string

@@ -17,11 +17,11 @@ export function parseOptionOrThrow<T>(
   throw new TypeError(`Dev Wallet: ${String(value)} is not a valid ${name}.${hint}`)
 }
 
-/** Parses the option `network`. Throws a TypeError if it is unknown. */
+/** Parses the option `network`. Throws a TypeError for an unknown network. */
 export const parseNetworkOrThrow = (value: unknown): NetworkName =>
   parseOptionOrThrow('network', value, parseNetworkName, NETWORK_NAMES)
 
-/** Parses the option `misbehave`. Throws a TypeError if it is unknown. */
+/** Parses the option `misbehave`. Throws a TypeError for an unknown failure mode. */
 export const parseMisbehaviourOrThrow = (value: unknown): Misbehaviour =>
   parseOptionOrThrow('misbehave', value, parseMisbehaviour, FAULT_NAMES)
 

@@ -79,7 +79,7 @@ export interface AptosDevWallet {
   /** Returns the accounts in the order of their creation. There is at least one, and one is the current account. */
   accounts(): readonly DevAccount[]
   /**
-   * Adds an account and returns it. Does not switch to it. If the wallet already has the key, returns that account.
+   * Adds an account and returns it. Does not switch to it. If the wallet already has the key, returns the account with this key.
    *
    * @param privateKey An Ed25519 private key: 64 hex digits, optionally with `0x` or the AIP-80 prefix `ed25519-priv-0x`.
    * Default: a new key.

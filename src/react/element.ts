@@ -4,7 +4,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 interface AptosWalletButtonAttributes extends DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> {
   /** CSS class. Do not use `className`, which React 18 writes as the attribute `classname` on custom elements. */
   class?: string | undefined
-  /** Name of the default wallet. Overrides `configure` and the script tag. */
+  /** Name of the preferred wallet. Overrides `configure` and the script tag. */
   'preferred-wallet'?: string | undefined
   // Disabled by text, because React 19 omits an attribute that is `false`, and an absent attribute has no effect.
   /** Whether the page reconnects on load. Enabled if present, unless the value is `false`. */

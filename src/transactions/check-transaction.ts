@@ -50,8 +50,8 @@ export async function checkTransaction(
 }
 
 /**
- * Sends one request. The node holds it for up to a second while the transaction is pending. It responds 404 at once until it
- * has received the transaction.
+ * Sends one request. The node holds the request for up to a second while the transaction is pending. Until the node has received
+ * the transaction, it responds 404 at once.
  */
 async function readTransaction(
   node: string,

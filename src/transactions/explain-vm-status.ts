@@ -5,7 +5,7 @@ const ABORT = /^Move abort(?: in (\S+))?: (?:code )?(\w+)(?:\(\w+\))?(?:: *([\s\
 
 const EXECUTION_FAILURE = /^Execution failed in (\S+) at code offset \d+$/
 
-/** Returns a string, in English if it is missing. */
+/** Returns a string, or the English string if the translation is missing. */
 export const getText = (
   strings: Partial<TransactionStrings> | undefined,
   key: keyof TransactionStrings,

@@ -121,7 +121,7 @@ export const parseRequiredAccount = (walletName: string, response: unknown): Acc
   })
 
 /**
- * Returns the chain ID of a network. For mainnet and testnet, it is the known one, because some wallets report 1 for every
+ * Returns the chain ID of a network. For mainnet and testnet, returns the known ID, because some wallets report 1 for every
  * network. A higher number for testnet is kept, because a reset can change its chain ID (AIP-147).
  */
 const resolveChainId = (name: string, reported: number): number =>

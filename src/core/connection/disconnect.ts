@@ -9,7 +9,7 @@ import { updateSession } from './connection.js'
 const DISCONNECT_TIMEOUT_MS = 8000
 
 /**
- * Creates the function that disconnects the wallet. If the wallet disconnects, the session ends. If it fails, the session stays
+ * Creates the function that disconnects the wallet. If the wallet disconnects, the session ends. If the call fails, the session stays
  * and gets a `disconnectError`, so that the user can try again, or remove the wallet from this site. If there is no session, or
  * if the wallet lacks the feature, a warning is logged and the promise resolves.
  *

@@ -8,7 +8,7 @@ import { type Session, updateSession } from './connection.js'
 
 /** Keeps the account and the network of the session in sync with the wallet. */
 export interface WalletSync {
-  /** Subscribes to the wallet of a new session. AIP-62 has no unsubscribe, so each wallet object is subscribed to once. */
+  /** Subscribes to the wallet of a new session. AIP-62 has no unsubscribe function, so each wallet object is subscribed to once. */
   subscribeToWallet(wallet: WalletEntry): void
   /**
    * Updates the session once the network has been read from its wallet, and emits the change. Ignores an error, and a network

@@ -120,7 +120,7 @@ function createFaultField(store: Store): Field<WalletState> {
   )
 }
 
-/** Creates the content of the badge. It names the failure mode, because the page can appear broken because of it. */
+/** Creates the content of the badge. The badge names the failure mode, because this mode can make the page appear broken. */
 const createBadgeContent = ({ misbehave }: WalletState): Node[] => [
   createElement('img', { src: ICON, alt: '', width: '20', height: '20' }),
   createElement('span', {}, 'Dev Wallet'),

@@ -9,8 +9,9 @@ import type { Store } from '../state/store.js'
 import { getAccountInfo, getNetworkInfo } from './responses.js'
 
 /**
- * Creates the AIP-62 features that notify a connected page of changes. AIP-62 has no unsubscribe and no event for a
- * session that the wallet ends. In that case, the listeners receive `null` as the account, as with other wallets.
+ * Creates the AIP-62 features that notify a connected page of changes. AIP-62 has no unsubscribe function, and no event for
+ * a session that the wallet ends. When the wallet ends the session, the listeners receive `null` as the account, as with other
+ * wallets.
  */
 export function createChangeFeatures(
   store: Store,

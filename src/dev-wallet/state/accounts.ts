@@ -28,7 +28,7 @@ export const listAccounts = (state: WalletState): readonly DevAccount[] =>
   )
 
 /**
- * Adds an account and returns its index. If the wallet already has the key, it returns the index of that account.
+ * Adds an account and returns its index. If the wallet already has the key, returns the index of the account with this key.
  *
  * @param store The state of the wallet.
  * @param privateKey Private key of the account. Default: a new key.

@@ -6,8 +6,8 @@ interface RetryOrSignInViewProps extends ViewProps {
 }
 
 /**
- * Renders the view of a request that waits for the user: the login step, and a request that the user rejected, or that
- * failed. `ConnectPanel` renders the title and the text.
+ * Renders the buttons of the login step, or of the view after a request that the user rejected or that failed.
+ * `ConnectPanel` renders the title and the text.
  */
 export function RetryOrSignInView({ snapshot, actions, view }: RetryOrSignInViewProps) {
   const { kind, wallet, isSignIn, canContinue } = view

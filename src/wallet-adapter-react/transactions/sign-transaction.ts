@@ -18,7 +18,7 @@ const parseSender = async (sender: AccountAddressInput) => ({
   address: (await loadSdk()).parseAddress(sender),
 })
 
-/** Signs the form of `aptos:signTransaction` 1.1.0, in which the wallet builds the transaction. */
+/** Signs the input of `aptos:signTransaction` 1.1.0, from which the wallet builds the transaction. */
 async function signInput(
   { wallet }: RequestSession,
   { data, options, sender }: InputTransactionData,

@@ -23,7 +23,7 @@ export type WalletInfo = { name: string; icon: string; url: string }
 export type AdapterWallet = AptosWallet & {
   readyState?: WalletReadyState
   isAptosNativeWallet?: boolean
-  /** The wallet to use if this one is not installed. */
+  /** The wallet to use if this wallet is not installed. */
   fallbackWallet?: AdapterWallet
 }
 

@@ -14,7 +14,7 @@ export const isInstalledOrLoadable = (wallet: AnyWallet): wallet is AdapterWalle
 export const isInstallRequired = (wallet: AnyWallet): boolean =>
   !isInstalledOrLoadable(wallet) && !isRedirectable()
 
-/** Returns whether another installed wallet replaces this one. */
+/** Returns whether the fallback wallet replaces the wallet, because only the fallback is installed or can be loaded. */
 export const shouldUseFallbackWallet = (wallet: AnyWallet): boolean =>
   !isInstalledOrLoadable(wallet) && !!wallet.fallbackWallet && isInstalledOrLoadable(wallet.fallbackWallet)
 
