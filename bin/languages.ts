@@ -25,6 +25,6 @@ export function findTranslationTag(packageRoot: string, language: string | undef
   )
 }
 
-/** Returns the language of the kit on a page in a language. Without a translation, it is English. */
+/** Returns the language that the kit uses on a page in the given language. Without a translation, it is English. */
 export const selectKitLanguage = (packageRoot: string, language: string): string =>
   isEnglish(language) || findTranslationTag(packageRoot, language) ? language : 'en'
