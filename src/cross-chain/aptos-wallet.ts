@@ -84,8 +84,7 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
   const onAccountChange = async (callback: (account: unknown) => void) =>
     source.onAccountChange(async () => {
       try {
-        // The wallet has already granted access to the account, so this does not prompt.
-        if (!(await source.requestAccess(true))) return callback(null)
+        if (!(await source.hasAccount())) return callback(null)
         await derive()
         callback(await readAccount())
       } catch {} // A wallet that fails changes nothing.

@@ -17,14 +17,16 @@ const loadPackage = () => import('@aptos-labs/derived-wallet-ethereum')
 
 function createSourceWallet(detail: ProviderDetail): SourceWallet {
   const { info, provider } = detail
+  const hasAccounts = async (method: 'eth_accounts' | 'eth_requestAccounts') => {
+    const accounts = await provider.request({ method })
+    return Array.isArray(accounts) && accounts.length > 0
+  }
   return {
     name: toPlainText(`${info.name} (Ethereum)`),
     // Some wallets have line breaks around the URL.
     icon: toDataImage(`${info.icon}`.trim()),
-    async requestAccess(silent) {
-      const accounts = await provider.request({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' })
-      return Array.isArray(accounts) && accounts.length > 0
-    },
+    requestAccess: (silent) => hasAccounts(silent ? 'eth_accounts' : 'eth_requestAccounts'),
+    hasAccount: () => hasAccounts('eth_accounts'),
     preload: loadPackage,
     async derive(defaultNetwork) {
       const { EIP1193DerivedWallet } = await loadPackage()

@@ -31,6 +31,8 @@ export interface SourceWallet {
    * @returns Whether there is an account.
    */
   requestAccess(silent: boolean): Promise<boolean>
+  /** Returns whether there is an account, without a request that the wallet answers with another change. */
+  hasAccount(): Promise<boolean>
   /** Loads the package of the chain, so that `derive()` does not wait for it. */
   preload(): Promise<unknown>
   /** Derives the Aptos wallet with the package of the chain. The wallet has granted access. */

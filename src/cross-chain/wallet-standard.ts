@@ -36,6 +36,7 @@ const createSourceWallet = (
     await wallet.features['standard:connect'].connect({ silent })
     return wallet.accounts.length > 0
   },
+  hasAccount: async () => wallet.accounts.length > 0,
   onAccountChange(listener) {
     wallet.features['standard:events']?.on('change', (changes) => {
       if ('accounts' in changes) listener()

@@ -15,7 +15,7 @@ interface PageWindow {
   signatures: string[]
   decide(): string
   announceEthereumWallet(name: string): void
-  removeEthereumAccount(): void
+  removeAccount(name: string): void
   deriveAddress(name: string): Promise<string>
   verifyMessage(name: string, output: unknown): Promise<boolean>
 }
@@ -125,7 +125,7 @@ describe('crossChainWallets', () => {
       await page.reload()
       await expect.poll(() => page.evaluate(() => window.AptosWalletKit.getState().status)).toBe('connected')
       expect(await getAddress(page)).toBe(address)
-      expect(await takeCalls(page)).toEqual([])
+      expect(await takeCalls(page)).toEqual(wallet === 'MetaMask' ? [] : [`restore ${wallet}`])
       await page.evaluate(() => window.AptosWalletKit.disconnect())
       expect(await takeCalls(page)).toEqual(wallet === 'MetaMask' ? [] : [`disconnect ${wallet}`])
       await page.reload()
@@ -173,12 +173,29 @@ describe('crossChainWallets', () => {
     expect(names.sort()).toEqual([...WALLETS.map(([name]) => name), 'Rabby (Ethereum)'].sort())
   })
 
-  test('ends the session if the wallet removes the account', async ({ open }) => {
+  test.for(WALLETS)('ends the session if %s removes the account', async ([name, wallet], { open }) => {
     const { page } = await openPage(open)
-    await connect(page, 'MetaMask (Ethereum)')
-    await page.evaluate(() => window.removeEthereumAccount())
+    await connect(page, name)
+    await page.evaluate((each) => window.removeAccount(each), wallet)
     await expect.poll(() => page.evaluate(() => window.AptosWalletKit.isConnected())).toBe(false)
   })
+
+  test.for(WALLETS)(
+    'connects %s again, without a further call to the wallet',
+    async ([name, wallet], { open }) => {
+      const { page } = await openPage(open)
+      await connect(page, name)
+      const address = await getAddress(page)
+      await page.evaluate(() => window.AptosWalletKit.disconnect())
+      await takeCalls(page)
+      await connect(page, name)
+      expect(await getAddress(page)).toBe(address)
+      // The wallet has reported its account by now.
+      await page.evaluate(() => window.AptosWalletKit.signMessage({ message: 'Hello', nonce: '12345678' }))
+      const calls = [`connect ${wallet} in the click`, `sign ${wallet}`]
+      expect(await takeCalls(page)).toEqual(wallet === 'MetaMask' ? calls.slice(1) : calls)
+    },
+  )
 
   test('signs for the given fee payer, and only on the network of the wallet', async ({ open }) => {
     const { page } = await openPage(open)

@@ -16,6 +16,9 @@ window.signatures = []
 window.decide = () => 'approve'
 /** Addresses of the accounts on their own chains. */
 window.sourceAddresses = {}
+/** By name of the wallet: ends the access of the page, as the user can in the wallet. */
+const removeAccounts = {}
+window.removeAccount = (name) => removeAccounts[name]()
 
 let isInClick = false
 const markClick = () => {
@@ -42,7 +45,7 @@ function createEthereumProvider(name, wallet = new Wallet(`0x${toHex(seed)}`)) {
   const listeners = []
   const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
   const listAccounts = () => (hasAccess(name) ? [wallet.address] : [])
-  window.removeEthereumAccount = () => {
+  removeAccounts[name] = () => {
     setAccess(name, false)
     for (const listener of listeners) listener([])
   }
@@ -81,10 +84,22 @@ window.announceEthereumWallet = (name) => {
   announce()
 }
 
-/** Registers a wallet of the Wallet Standard. */
-function registerWallet({ name, account, features }) {
+/**
+ * Registers a wallet of the Wallet Standard, which reports each change of its account.
+ *
+ * @param reportsEachConnection Whether `connect()` also reports the account if it is the same, as that of Slush does.
+ */
+function registerWallet({ name, account, features, reportsEachConnection }) {
   const listeners = []
   const rejection = new Error('User rejected the request.')
+  const setAccounts = (accounts, isReported = accounts.length !== wallet.accounts.length) => {
+    wallet.accounts = accounts
+    if (isReported) for (const listener of listeners) listener({ accounts })
+  }
+  removeAccounts[name] = () => {
+    setAccess(name, false)
+    setAccounts([])
+  }
   const wallet = {
     version: '1.0.0',
     name,
@@ -95,11 +110,13 @@ function registerWallet({ name, account, features }) {
       'standard:connect': {
         version: '1.0.0',
         async connect({ silent } = {}) {
-          if (!hasAccess(name) && !silent) {
+          if (silent) window.calls.push(`restore ${name}`)
+          if (!hasAccess(name)) {
+            if (silent) throw rejection
             await prompt(`connect ${name}`, rejection)
             setAccess(name, true)
           }
-          wallet.accounts = hasAccess(name) ? [account] : []
+          setAccounts([account], reportsEachConnection)
           return { accounts: wallet.accounts }
         },
       },
@@ -107,8 +124,7 @@ function registerWallet({ name, account, features }) {
         version: '1.0.0',
         async disconnect() {
           window.calls.push(`disconnect ${name}`)
-          setAccess(name, false)
-          wallet.accounts = []
+          removeAccounts[name]()
         },
       },
       'standard:events': {
@@ -164,6 +180,7 @@ function registerSuiWallet() {
   window.sourceAddresses.sui = keypair.toSuiAddress()
   registerWallet({
     name: 'Slush',
+    reportsEachConnection: true,
     account: {
       address: keypair.toSuiAddress(),
       publicKey: keypair.getPublicKey().toRawBytes(),
