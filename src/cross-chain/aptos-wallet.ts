@@ -3,7 +3,12 @@ import type { Wallet } from '@wallet-standard/base'
 import type { UserResponse } from '../core/index.js'
 import { createApproval, rejectedResponse } from '../core/internal.js'
 import type { NetworkName } from './options.js'
-import { buildTransaction, submitTransaction, type TransactionInput } from './transactions.js'
+import {
+  buildTransaction,
+  describeNetwork,
+  submitTransaction,
+  type TransactionInput,
+} from './transactions.js'
 import type { DerivedWallet, SourceWallet } from './types.js'
 
 /** Returns whether a thrown value means that the user rejected. Wallets of Solana and Sui have no code for it. */
@@ -12,7 +17,11 @@ const isRejection = (error: unknown) => {
   return code === 4001 || /reject|denied/i.test(`${message}`)
 }
 
-/** Converts the errors by which wallets of other chains report a rejection to AIP-62's response. */
+/**
+ * Converts the errors by which wallets of other chains report a rejection to AIP-62's response.
+ *
+ * @param prompt Calls only the wallet: the error of a full node can read like a rejection.
+ */
 async function respond<Args>(prompt: () => Promise<UserResponse<Args>>): Promise<UserResponse<Args>> {
   try {
     return await prompt()
@@ -48,22 +57,22 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
     derived = await source.derive(currentNetwork)
   }
   const readAccount = () => getFeatures()['aptos:account'].account()
-  const readNetwork = () => getFeatures()['aptos:network'].network()
 
-  const connect = (silent = false) =>
-    respond(async () => {
-      const access = source.requestAccess(silent)
-      if (!silent) source.preload().catch(() => {}) // `derive()` throws the error.
-      if (!(await access)) return rejectedResponse
-      await derive()
-      return createApproval(await readAccount())
-    })
+  const connect = async (silent = false) => {
+    const access = respond(async () => createApproval(await source.requestAccess(silent)))
+    if (!silent) source.preload().catch(() => {}) // `derive()` throws the error.
+    const { args: hasAccount } = await access
+    if (!hasAccount) return rejectedResponse
+    await derive()
+    return createApproval(await readAccount())
+  }
 
   const sign = (transaction: AnyRawTransaction, asFeePayer?: boolean) =>
-    getFeatures()['aptos:signTransaction'].signTransaction(transaction, asFeePayer)
+    respond(() => getFeatures()['aptos:signTransaction'].signTransaction(transaction, asFeePayer))
 
   const buildAndSign = async (input: TransactionInput) => {
-    const rawTransaction = await buildTransaction(getFeatures(), input)
+    const { address } = await readAccount()
+    const rawTransaction = await buildTransaction(`${address}`, currentNetwork, input)
     const response = await sign(rawTransaction)
     return response.status === 'Approved'
       ? createApproval({ rawTransaction, authenticator: response.args })
@@ -71,15 +80,15 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
   }
 
   const signTransaction = (input: AnyRawTransaction | TransactionInput, asFeePayer?: boolean) =>
-    respond<unknown>(() => (isBuilt(input) ? sign(input, asFeePayer) : buildAndSign(input)))
+    isBuilt(input) ? sign(input, asFeePayer) : buildAndSign(input)
 
-  const signAndSubmitTransaction = (input: TransactionInput) =>
-    respond(async () => {
-      const response = await buildAndSign(input)
-      if (response.status === 'Rejected') return response
-      const { rawTransaction, authenticator } = response.args
-      return createApproval(await submitTransaction(getFeatures(), rawTransaction, authenticator))
-    })
+  const signAndSubmitTransaction = async (input: TransactionInput) => {
+    const network = currentNetwork // The page can change it while the wallet prompts.
+    const response = await buildAndSign(input)
+    if (response.status === 'Rejected') return response
+    const { rawTransaction, authenticator } = response.args
+    return createApproval(await submitTransaction(network, rawTransaction, authenticator))
+  }
 
   const onAccountChange = async (callback: (account: unknown) => void) =>
     source.onAccountChange(async () => {
@@ -91,8 +100,9 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
     })
 
   const changeNetwork = async (input: { readonly name: NetworkName }) => {
+    // The derived wallet accepts any name.
+    const changed = await describeNetwork(input.name)
     const response = await getFeatures()['aptos:changeNetwork'].changeNetwork(input)
-    const changed = await readNetwork()
     currentNetwork = changed.name
     for (const listener of networkListeners) listener(changed)
     return response
@@ -109,7 +119,7 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
       'aptos:disconnect': { version: '1.0.0', disconnect: source.disconnect },
       'aptos:account': { version: '1.0.0', account: async () => readAccount() },
       'aptos:onAccountChange': { version: '1.0.0', onAccountChange },
-      'aptos:network': { version: '1.0.0', network: async () => readNetwork() },
+      'aptos:network': { version: '1.0.0', network: () => describeNetwork(currentNetwork) },
       'aptos:changeNetwork': { version: '1.0.0', changeNetwork },
       'aptos:onNetworkChange': {
         version: '1.0.0',

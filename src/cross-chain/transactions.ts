@@ -1,6 +1,6 @@
 import type { AnyRawTransaction, InputGenerateTransactionPayloadData } from '@aptos-labs/ts-sdk'
 import type { SignerInput } from '../core/index.js'
-import type { DerivedFeatures } from './types.js'
+import type { NetworkName } from './options.js'
 
 interface TransactionOptions {
   readonly gasUnitPrice?: number
@@ -19,36 +19,51 @@ export interface TransactionInput extends TransactionOptions {
   readonly secondarySigners?: readonly unknown[]
 }
 
-/** Loads the client of the wallet's network from the ts-sdk of the app. */
-async function loadAptos(features: DerivedFeatures) {
+/** Loads the client of a network from the ts-sdk of the app. */
+async function loadAptos(network: NetworkName) {
   const { Aptos, AptosConfig } = await import('@aptos-labs/ts-sdk')
-  const { name } = await features['aptos:network'].network()
-  return new Aptos(new AptosConfig({ network: name as never }))
+  return new Aptos(new AptosConfig({ network: network as never }))
+}
+
+/**
+ * Returns a network as AIP-62 describes it.
+ *
+ * @throws Error for a network that ts-sdk does not know, and if the full node of devnet does not respond.
+ */
+export async function describeNetwork(
+  name: NetworkName,
+): Promise<{ name: NetworkName; chainId: number; url: string }> {
+  const { NetworkToChainId, NetworkToNodeAPI } = await import('@aptos-labs/ts-sdk')
+  const url = NetworkToNodeAPI[name]
+  if (!url) throw new Error(`ts-sdk does not know the network ${name}`)
+  // devnet has another chain ID after each reset.
+  const chainId = NetworkToChainId[name] ?? (await (await loadAptos(name)).getChainId())
+  return { name, chainId, url }
 }
 
 /**
  * Builds a transaction with one signer.
  *
+ * @param address The connected account, which is the sender by default.
+ * @param network The network of the wallet.
  * @throws Error for a transaction of several signers, which the page can build with ts-sdk, and for one of another network.
  */
 export async function buildTransaction(
-  features: DerivedFeatures,
-  { payload, network, sender, feePayer, secondarySigners, ...input }: TransactionInput,
+  address: string,
+  network: NetworkName,
+  { payload, sender, feePayer, secondarySigners, ...input }: TransactionInput,
 ): Promise<AnyRawTransaction> {
   if (secondarySigners?.length)
     throw new Error(
       'Wallets of other chains sign multi-agent transactions only if the page built them with ts-sdk',
     )
-  const { name } = await features['aptos:network'].network()
-  if (network !== undefined && network !== name)
-    throw new Error(
-      `The transaction is for ${network}, and the wallet is on ${name}: switch its network first`,
-    )
+  const requested = input.network ?? network
+  if (requested !== network)
+    throw new Error(`The transaction is for ${requested}, but the wallet is on ${network}`)
   const { AccountAddress } = await import('@aptos-labs/ts-sdk')
-  const account = (await features['aptos:account'].account()) as { address: string }
-  const { transaction } = await loadAptos(features)
+  const { transaction } = await loadAptos(network)
   const built = await transaction.build.simple({
-    sender: `${(sender ?? account).address}`,
+    sender: `${sender?.address ?? address}`,
     data: payload,
     options: toOptions(input),
     withFeePayer: !!feePayer,
@@ -71,11 +86,11 @@ function toOptions(input: TransactionOptions) {
 
 /** Submits a signed transaction. */
 export async function submitTransaction(
-  features: DerivedFeatures,
+  network: NetworkName,
   transaction: AnyRawTransaction,
   senderAuthenticator: unknown,
 ): Promise<{ hash: string }> {
-  const aptos = await loadAptos(features)
+  const aptos = await loadAptos(network)
   const input = { transaction, senderAuthenticator } as Parameters<typeof aptos.transaction.submit.simple>[0]
   const { hash } = await aptos.transaction.submit.simple(input)
   return { hash }

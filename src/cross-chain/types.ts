@@ -4,8 +4,7 @@ import type { NetworkName } from './options.js'
 
 /** The features of a derived wallet that the kit uses. */
 export interface DerivedFeatures {
-  readonly 'aptos:account': { account(): Promise<unknown> }
-  readonly 'aptos:network': { network(): Promise<{ readonly name: NetworkName }> }
+  readonly 'aptos:account': { account(): Promise<{ readonly address: unknown }> }
   readonly 'aptos:changeNetwork': { changeNetwork(network: { name: NetworkName }): Promise<unknown> }
   readonly 'aptos:signMessage': { signMessage(input: unknown): Promise<UserResponse<unknown>> }
   readonly 'aptos:signTransaction': {

@@ -21,7 +21,7 @@ interface PageWindow {
 }
 declare const window: PageWindow
 
-const NODE = 'https://api.testnet.aptoslabs.com/'
+const NODES = ['https://api.testnet.aptoslabs.com/', 'https://api.devnet.aptoslabs.com/']
 const WALLETS = [
   ['MetaMask (Ethereum)', 'MetaMask'],
   ['Phantom (Solana)', 'Phantom'],
@@ -36,13 +36,17 @@ const isPackage = (path: string) => (app[path]?.length ?? 0) > 50_000
 /** ts-sdk takes addresses with all digits. */
 const RECIPIENT = `0x${'cafe'.padStart(64, '0')}`
 
-/** Opens a page of an origin of its own with the scripted wallets, and with a stub of a full node. */
-async function openPage(open: (setup: object) => Promise<TestPage>) {
+/**
+ * Opens a page of an origin of its own with the scripted wallets, and with a stub of a full node.
+ *
+ * @param respondTo The response of the node to a URL.
+ */
+async function openPage(open: (setup: object) => Promise<TestPage>, respondTo: typeof respond = respond) {
   const page = await open({
     files: app,
     before: wallets,
     after: `import('/app.js')`,
-    policy: `${strictPolicy}; connect-src ${NODE}`,
+    policy: `${strictPolicy}; connect-src ${NODES.join(' ')}`,
   })
   const { tab } = page
   const scripts: string[] = []
@@ -50,7 +54,7 @@ async function openPage(open: (setup: object) => Promise<TestPage>) {
   playwrightPage(tab).on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await playwrightPage(tab).route(`${NODE}**`, async (route) => {
+  await playwrightPage(tab).route('https://api.*.aptoslabs.com/**', async (route) => {
     const request = route.request()
     // ts-sdk sends credentials, for which a wildcard is not enough.
     const headers = {
@@ -60,7 +64,7 @@ async function openPage(open: (setup: object) => Promise<TestPage>) {
     }
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 200, headers })
     if (request.method() === 'POST') submitted.push(request.postDataBuffer()?.toString('hex') ?? '')
-    const { status, json } = respond(request.url())
+    const { status, json } = respondTo(request.url())
     return route.fulfill({ status, json, headers })
   })
   return { page, scripts, submitted }
@@ -214,13 +218,47 @@ describe('crossChainWallets', () => {
     expect(error).toBe('WALLET_FAILED')
   })
 
-  test('changes the network for the next transactions', async ({ open }) => {
+  test.for([
+    ['mainnet', 1],
+    ['devnet', 234],
+  ] as const)('changes the network for the next transactions to %s', async ([name, chainId], { open }) => {
+    const { page } = await openPage(open, (url) =>
+      /devnet.*v1.?$/.test(url) ? { status: 200, json: { chain_id: 234 } } : respond(url),
+    )
+    await connect(page, 'Slush (Sui)')
+    const network = await page.evaluate(async (each) => {
+      await window.AptosWalletKit.changeNetwork({ name: each })
+      const { network, chainId } = window.AptosWalletKit.getState()
+      return { network, chainId }
+    }, name)
+    expect(network).toEqual({ network: name, chainId })
+  })
+
+  test('stays on its network if the page requests an unknown one', async ({ open }) => {
     const { page } = await openPage(open)
     await connect(page, 'Slush (Sui)')
-    const network = await page.evaluate(async () => {
-      await window.AptosWalletKit.changeNetwork({ name: 'mainnet', chainId: 1 })
-      return window.AptosWalletKit.getNetworkInfo()
-    })
-    expect(network).toMatchObject({ name: 'mainnet', chainId: 1 })
+    const [reason, network] = await page.evaluate(async () => [
+      await window.AptosWalletKit.changeNetwork({ name: 'unknown' }).catch((error) => error.reason),
+      await window.AptosWalletKit.getNetworkInfo(),
+    ])
+    expect(reason).toBe('WALLET_FAILED')
+    expect(network).toMatchObject({ name: 'testnet', chainId: 2 })
+  })
+
+  test('does not report an error of the full node as a rejection', async ({ open }) => {
+    const { page } = await openPage(open, (url) =>
+      url.endsWith('/transactions')
+        ? { status: 403, json: { message: 'Access denied', error_code: 'rejected_by_filter' } }
+        : respond(url),
+    )
+    await connect(page, 'MetaMask (Ethereum)')
+    const reason = await page.evaluate(
+      (recipient) =>
+        window.AptosWalletKit.signAndSubmitTransaction({
+          payload: { function: '0x1::module::transfer', functionArguments: [recipient, 100] },
+        }).catch((error) => error.reason),
+      RECIPIENT,
+    )
+    expect(reason).toBe('WALLET_FAILED')
   })
 })
