@@ -1,4 +1,8 @@
-import type { AnyRawTransaction, InputGenerateTransactionPayloadData } from '@aptos-labs/ts-sdk'
+import type {
+  AnyRawTransaction,
+  AnyTransactionPayloadInstance,
+  InputGenerateTransactionPayloadData,
+} from '@aptos-labs/ts-sdk'
 import type { SignerInput } from '../core/index.js'
 import type { NetworkName } from './options.js'
 
@@ -12,7 +16,7 @@ interface TransactionOptions {
 
 /** The input of `aptos:signTransaction` 1.1 and of `aptos:signAndSubmitTransaction` 1.1. */
 export interface TransactionInput extends TransactionOptions {
-  readonly payload: InputGenerateTransactionPayloadData
+  readonly payload: InputGenerateTransactionPayloadData | AnyTransactionPayloadInstance
   readonly network?: string
   readonly sender?: SignerInput
   readonly feePayer?: SignerInput
@@ -60,16 +64,20 @@ export async function buildTransaction(
   const requested = input.network ?? network
   if (requested !== network)
     throw new Error(`The transaction is for ${requested}, but the wallet is on ${network}`)
-  const { AccountAddress } = await import('@aptos-labs/ts-sdk')
-  const { transaction } = await loadAptos(network)
-  const built = await transaction.build.simple({
-    sender: `${sender?.address ?? address}`,
-    data: payload,
-    options: toOptions(input),
-    withFeePayer: !!feePayer,
-  })
-  // ts-sdk builds it for any fee payer, with the address 0x0.
-  if (feePayer) built.feePayerAddress = AccountAddress.from(`${feePayer.address}`)
+  const sdk = await import('@aptos-labs/ts-sdk')
+  const { config, transaction } = await loadAptos(network)
+  const parts = { sender: `${sender?.address ?? address}`, options: toOptions(input) }
+  const built =
+    'bcsToBytes' in payload
+      ? await sdk.buildTransaction({
+          ...parts,
+          aptosConfig: config,
+          payload,
+          ...(feePayer && { feePayerAddress: sdk.AccountAddress.ZERO }),
+        })
+      : await transaction.build.simple({ ...parts, data: payload, withFeePayer: !!feePayer })
+  // Build it for any fee payer, with the address 0x0: only then, ts-sdk accepts a sender that is not on chain yet.
+  if (feePayer) built.feePayerAddress = sdk.AccountAddress.from(`${feePayer.address}`)
   return built
 }
 

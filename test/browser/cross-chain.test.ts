@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { SignTransactionInput } from '../../src/core/index.js'
 import type { AptosWalletKit } from '../../src/script/global.js'
 import { bundleApp, bundleWallets } from '../cross-chain/bundle.js'
 import { test } from '../support/browser-test.js'
@@ -216,6 +217,24 @@ describe('crossChainWallets', () => {
     }, RECIPIENT)
     expect(feePayer).toBe(RECIPIENT)
     expect(error).toBe('WALLET_FAILED')
+  })
+
+  test('signs a payload that ts-sdk has built', async ({ open }) => {
+    const { page } = await openPage(open)
+    await connect(page, 'MetaMask (Ethereum)')
+    const [built, signed] = await page.evaluate(async (address) => {
+      const signAndReadPayload = async (payload: SignTransactionInput['payload']) => {
+        const { args } = await window.AptosWalletKit.signTransaction({ payload })
+        const built = args?.rawTransaction as { rawTransaction: { payload: { bcsToBytes(): Uint8Array } } }
+        return built.rawTransaction.payload
+      }
+      const payload = await signAndReadPayload({
+        function: '0x1::module::transfer',
+        functionArguments: [address, 100],
+      })
+      return [`${payload.bcsToBytes()}`, `${(await signAndReadPayload(payload)).bcsToBytes()}`]
+    }, RECIPIENT)
+    expect(signed).toBe(built)
   })
 
   test.for([
