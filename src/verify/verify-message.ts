@@ -23,8 +23,9 @@ export async function verifyMessage(
   { aptos }: VerifyOptions = {},
 ): Promise<VerifiedAccount> {
   const sent = parseFields(output)
-  const text = checkFullMessage(sent.fullMessage, expected)
+  // Parse the key first: wallets of other chains order the lines differently, but are refused because of their keys.
   const key = parseSignedMessageKey(sent)
+  const text = checkFullMessage(sent.fullMessage, expected)
   const address =
     expected.address === undefined ? key.publicKey.authKey().derivedAddress() : parseAddress(expected.address)
   return verifyAccount(key, address, text, aptos)

@@ -37,8 +37,10 @@ export async function verifySignIn(
     const message = createSignInSigningMessage(createSignInMessage(input))
     return verifyAccount(parseSignedKey(sent), address, message, aptos)
   }
+  // Parse the key first, as `verifyMessage` does.
+  const key = parseSignedMessageKey(sent)
   const { application, nonce } = expected
   const message = createLegacySignInMessage(input)
   const text = checkFullMessage(sent.fullMessage, { application, message, nonce })
-  return verifyAccount(parseSignedMessageKey(sent), address, text, aptos)
+  return verifyAccount(key, address, text, aptos)
 }

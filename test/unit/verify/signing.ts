@@ -1,6 +1,7 @@
 import { createSignInMessage, createSignInSigningMessage } from '@aptos-labs/siwa'
 import * as sdk from '@aptos-labs/ts-sdk'
 import { expect } from 'vitest'
+import { toHex } from '../../../src/core/index.js'
 import type { BoundSignInInput } from '../../../src/sign-in/index.js'
 import { buildStatementMessage } from '../../../src/sign-in/statement.js'
 import type { VerificationReason } from '../../../src/verify/index.js'
@@ -134,4 +135,13 @@ export async function expectRefusal(
   expect(error.reason ?? error).toBe(reason)
   expect(error.name).toBe('VerificationError')
   expect(error.message).toContain(text)
+}
+
+/** The key of a wallet of another chain, as the packages of the derived wallets encode it. */
+export function derivedKey(length: number): string {
+  const serializer = new sdk.Serializer()
+  serializer.serializeStr('shop.example')
+  serializer.serializeFixedBytes(new Uint8Array(length).fill(7))
+  serializer.serializeStr('0x1::solana_derivable_account::authenticate')
+  return toHex(serializer.toUint8Array())
 }

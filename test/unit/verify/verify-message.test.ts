@@ -7,6 +7,7 @@ import {
   addressOf,
   application,
   asSingleKey,
+  derivedKey,
   expectRefusal,
   type Json,
   network,
@@ -42,15 +43,6 @@ const signWithoutScheme = ({ publicKey, sign }: Signer): Json => ({
   publicKey: toHex(publicKey),
   signature: toHex(sign(new TextEncoder().encode(text))),
 })
-
-/** The key of a wallet of another chain, as the packages of the derived wallets encode it. */
-function derivedKey(length: number): string {
-  const serializer = new sdk.Serializer()
-  serializer.serializeStr('shop.example')
-  serializer.serializeFixedBytes(new Uint8Array(length).fill(7))
-  serializer.serializeStr('0x1::solana_derivable_account::authenticate')
-  return toHex(serializer.toUint8Array())
-}
 
 const verify = (sent: Json, changes: Json = {}, options = {}) =>
   verifyMessage(overTheWire(sent), { ...expected, ...changes } as ExpectedMessage, options)
@@ -99,6 +91,11 @@ describe('verifyMessage', () => {
   ])('rejects a key without its scheme by its name: %s', async (name, publicKey) => {
     const { signature } = signWithoutScheme(secp256k1)
     await expectRefusal(verify({ fullMessage: text, publicKey, signature }), 'UNSUPPORTED_KEY', name)
+  })
+
+  it('rejects a derived account by the kind of its key, although its wallet orders the lines differently', async () => {
+    const fullMessage = lines('message: Hello', `nonce: ${nonce}`, `application: ${application}`)
+    await expectRefusal(verify({ ...good, fullMessage, publicKey: derivedKey(20) }), 'UNSUPPORTED_KEY')
   })
 
   it('accepts only the key that the account has now', async () => {

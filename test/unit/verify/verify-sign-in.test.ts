@@ -19,6 +19,7 @@ import {
   application,
   bound,
   createNodeError,
+  derivedKey,
   expectRefusal,
   type Json,
   network,
@@ -284,6 +285,12 @@ describe('verifySignIn', () => {
       signature: `0x40${`${message.signature}`.slice(2)}`,
     }
     await expectRefusal(verify({ input, type, ...bcs }), 'INVALID_SIGNATURE')
+  })
+
+  it('rejects a derived account by the kind of its key, although its wallet orders the lines differently', async () => {
+    const sent = ways.signMessage(bound)
+    const fullMessage = `${sent.fullMessage}`.replace(/\n(application: .+?)(\n.*)/s, '$2\n$1')
+    await expectRefusal(verify({ ...sent, fullMessage, publicKey: derivedKey(20) }), 'UNSUPPORTED_KEY')
   })
 
   it('rejects a signed transaction as a sign-in', async () => {
