@@ -67,8 +67,14 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
     return createApproval(await readAccount())
   }
 
+  /** @param asFeePayer Whether the account signs as the fee payer, which the derived wallet would ignore. */
   const sign = (transaction: AnyRawTransaction, asFeePayer?: boolean) =>
-    respond(() => getFeatures()['aptos:signTransaction'].signTransaction(transaction, asFeePayer))
+    respond(async () => {
+      const feature = getFeatures()['aptos:signTransaction']
+      if (!asFeePayer) return feature.signTransaction(transaction)
+      const { address } = await readAccount()
+      return feature.signTransaction({ ...transaction, feePayerAddress: address })
+    })
 
   const buildAndSign = async (input: TransactionInput) => {
     const { address } = await readAccount()

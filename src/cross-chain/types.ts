@@ -1,14 +1,17 @@
-import type { AnyRawTransaction } from '@aptos-labs/ts-sdk'
+import type { AccountAddress, AnyRawTransaction } from '@aptos-labs/ts-sdk'
 import type { UserResponse } from '../core/index.js'
 import type { NetworkName } from './options.js'
 
+/** The parts of a transaction that are signed. */
+type SignedParts = Pick<AnyRawTransaction, 'rawTransaction' | 'feePayerAddress' | 'secondarySignerAddresses'>
+
 /** The features of a derived wallet that the kit uses. */
 export interface DerivedFeatures {
-  readonly 'aptos:account': { account(): Promise<{ readonly address: unknown }> }
+  readonly 'aptos:account': { account(): Promise<{ readonly address: AccountAddress }> }
   readonly 'aptos:changeNetwork': { changeNetwork(network: { name: NetworkName }): Promise<unknown> }
   readonly 'aptos:signMessage': { signMessage(input: unknown): Promise<UserResponse<unknown>> }
   readonly 'aptos:signTransaction': {
-    signTransaction(transaction: AnyRawTransaction, asFeePayer?: boolean): Promise<UserResponse<unknown>>
+    signTransaction(transaction: SignedParts): Promise<UserResponse<unknown>>
   }
 }
 

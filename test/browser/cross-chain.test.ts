@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest'
-import type { SignTransactionInput } from '../../src/core/index.js'
+import type {
+  BuiltTransaction,
+  SignTransactionInput,
+  TransactionAuthenticator,
+} from '../../src/core/index.js'
 import type { AptosWalletKit } from '../../src/script/global.js'
 import { bundleApp, bundleWallets } from '../cross-chain/bundle.js'
 import { test } from '../support/browser-test.js'
@@ -217,6 +221,27 @@ describe('crossChainWallets', () => {
     }, RECIPIENT)
     expect(feePayer).toBe(RECIPIENT)
     expect(error).toBe('WALLET_FAILED')
+  })
+
+  test('signs as the fee payer of a transaction that names none', async ({ open }) => {
+    const { page } = await openPage(open)
+    await connect(page, 'Phantom (Solana)')
+    const signatures = await page.evaluate(async (recipient) => {
+      const { signTransaction, getAccount } = window.AptosWalletKit
+      const signFor = async (address: string) => {
+        const { args } = await signTransaction({
+          payload: { function: '0x1::module::transfer', functionArguments: [recipient, 100] },
+          expirationTimestamp: 2_000_000_000,
+          feePayer: { address: { toString: () => address } },
+        })
+        return args as { rawTransaction: BuiltTransaction; authenticator: TransactionAuthenticator }
+      }
+      const { rawTransaction } = await signFor('0x0')
+      const { args } = await signTransaction(rawTransaction, true)
+      const { authenticator } = await signFor(await getAccount())
+      return [`${args?.bcsToBytes()}`, `${authenticator.bcsToBytes()}`]
+    }, RECIPIENT)
+    expect(signatures[0]).toBe(signatures[1])
   })
 
   test('signs a payload that ts-sdk has built', async ({ open }) => {
