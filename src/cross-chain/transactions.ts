@@ -23,6 +23,9 @@ export interface TransactionInput extends TransactionOptions {
   readonly secondarySigners?: readonly unknown[]
 }
 
+/** Time after which a transaction expires: it is built before the wallet prompts. The default of ts-sdk is 20 seconds. */
+const APPROVAL_SECONDS = 300
+
 /** Loads the client of a network from the ts-sdk of the app. */
 async function loadAptos(network: NetworkName) {
   const { Aptos, AptosConfig } = await import('@aptos-labs/ts-sdk')
@@ -85,9 +88,9 @@ export async function buildTransaction(
  * Returns the options of ts-sdk. ts-sdk applies defaults to options that are missing, but not to those that are `undefined`.
  */
 function toOptions(input: TransactionOptions) {
-  const { gasUnitPrice, maxGasAmount, sequenceNumber, expirationSecondsFromNow: seconds } = input
-  const timestamp = seconds === undefined ? undefined : Math.floor(Date.now() / 1000) + seconds
-  const expireTimestamp = input.expirationTimestamp ?? timestamp
+  const { gasUnitPrice, maxGasAmount, sequenceNumber, expirationSecondsFromNow = APPROVAL_SECONDS } = input
+  const expireTimestamp =
+    input.expirationTimestamp ?? Math.floor(Date.now() / 1000) + expirationSecondsFromNow
   const options = { gasUnitPrice, maxGasAmount, accountSequenceNumber: sequenceNumber, expireTimestamp }
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }

@@ -223,6 +223,25 @@ describe('crossChainWallets', () => {
     expect(error).toBe('WALLET_FAILED')
   })
 
+  test('gives the user minutes to approve, unless the page sets an expiration', async ({ open }) => {
+    const { page } = await openPage(open)
+    await connect(page, 'MetaMask (Ethereum)')
+    const [seconds, expiration] = await page.evaluate(async (recipient) => {
+      const readExpiration = async (options: Partial<SignTransactionInput>) => {
+        const payload = { function: '0x1::module::transfer', functionArguments: [recipient, 100] }
+        const { args } = await window.AptosWalletKit.signTransaction({ payload, ...options })
+        const built = args?.rawTransaction as { rawTransaction: { expiration_timestamp_secs: bigint } }
+        return Number(built.rawTransaction.expiration_timestamp_secs)
+      }
+      return [
+        (await readExpiration({})) - Date.now() / 1000,
+        await readExpiration({ expirationTimestamp: 2_000_000_000 }),
+      ]
+    }, RECIPIENT)
+    expect(seconds).toBeGreaterThan(120)
+    expect(expiration).toBe(2_000_000_000)
+  })
+
   test('signs as the fee payer of a transaction that names none', async ({ open }) => {
     const { page } = await openPage(open)
     await connect(page, 'Phantom (Solana)')
