@@ -13,6 +13,9 @@ interface Provider {
   on(name: 'accountsChanged', listener: () => void): void
 }
 
+/** Code of EIP-1474 for a resource that is not available, here for a request that is pending. */
+const REQUEST_PENDING = -32002
+
 const loadPackage = () => import('@aptos-labs/derived-wallet-ethereum')
 
 function createSourceWallet(detail: ProviderDetail): SourceWallet {
@@ -21,11 +24,26 @@ function createSourceWallet(detail: ProviderDetail): SourceWallet {
     const accounts = await provider.request({ method })
     return Array.isArray(accounts) && accounts.length > 0
   }
+  /** The last request, while its prompt can be open. */
+  let prompting: Promise<boolean> | undefined
+  const requestAccounts = () => {
+    const previous = prompting
+    prompting = hasAccounts('eth_requestAccounts')
+      .catch((error) => {
+        // MetaMask refuses a further request until the user has responded to its prompt.
+        if (previous && error?.code === REQUEST_PENDING) return previous
+        throw error
+      })
+      .finally(() => {
+        prompting = undefined
+      })
+    return prompting
+  }
   return {
     name: toPlainText(`${info.name} (Ethereum)`),
     // Some wallets have line breaks around the URL.
     icon: toDataImage(`${info.icon}`.trim()),
-    requestAccess: (silent) => hasAccounts(silent ? 'eth_accounts' : 'eth_requestAccounts'),
+    requestAccess: (silent) => (silent ? hasAccounts('eth_accounts') : requestAccounts()),
     hasAccount: () => hasAccounts('eth_accounts'),
     preload: loadPackage,
     async derive(defaultNetwork) {

@@ -18,7 +18,8 @@ interface PageWindow {
   AptosWalletKit: AptosWalletKit
   calls: string[]
   signatures: string[]
-  decide(): string
+  decide(): string | Promise<string>
+  approve(decision: string): void
   announceEthereumWallet(name: string): void
   removeAccount(name: string): void
   deriveAddress(name: string): Promise<string>
@@ -169,6 +170,24 @@ describe('crossChainWallets', () => {
       RECIPIENT,
     )
     expect(results).toEqual([{ status: 'Rejected' }, { status: 'Rejected' }])
+  })
+
+  test('waits for the prompt of MetaMask that is open after a cancel', async ({ open }) => {
+    const { page } = await openPage(open)
+    await page.evaluate(() => {
+      window.decide = () =>
+        new Promise((resolve) => {
+          window.approve = resolve
+        })
+    })
+    await openModal(page)
+    await page.click('button', 'MetaMask (Ethereum)')
+    await page.click('button', 'Cancel')
+    await page.click('button', 'MetaMask (Ethereum)')
+    await page.expectVisible('button', 'Cancel')
+    await page.evaluate(() => window.approve('approve'))
+    await expect.poll(() => page.evaluate(() => window.AptosWalletKit.isConnected())).toBe(true)
+    expect(await takeCalls(page)).toEqual(['connect MetaMask in the click'])
   })
 
   test('lists a wallet that loads later, and skips faulty ones', async ({ open }) => {

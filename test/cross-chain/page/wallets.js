@@ -37,12 +37,13 @@ const setAccess = (chain, access) => localStorage.setItem(`access-${chain}`, Str
 async function prompt(name, error) {
   window.calls.push(isInClick ? `${name} in the click` : name)
   await new Promise((resolve) => setTimeout(resolve))
-  if (window.decide() === 'reject') throw error
+  if ((await window.decide()) === 'reject') throw error
 }
 
 function createEthereumProvider(name, wallet = new Wallet(`0x${toHex(seed)}`)) {
   window.sourceAddresses.ethereum = wallet.address
   const listeners = []
+  let isPrompting = false
   const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
   const listAccounts = () => (hasAccess(name) ? [wallet.address] : [])
   removeAccounts[name] = () => {
@@ -53,7 +54,14 @@ function createEthereumProvider(name, wallet = new Wallet(`0x${toHex(seed)}`)) {
     eth_chainId: async () => '0x1',
     eth_accounts: async () => listAccounts(),
     async eth_requestAccounts() {
-      if (!hasAccess(name)) await prompt(`connect ${name}`, rejection)
+      // As MetaMask does.
+      if (isPrompting) throw Object.assign(new Error('Already pending'), { code: -32002 })
+      isPrompting = true
+      try {
+        if (!hasAccess(name)) await prompt(`connect ${name}`, rejection)
+      } finally {
+        isPrompting = false
+      }
       setAccess(name, true)
       return listAccounts()
     },
