@@ -26,6 +26,9 @@ export interface TransactionInput extends TransactionOptions {
 /** Time after which a transaction expires: it is built before the wallet prompts. The default of ts-sdk is 20 seconds. */
 const APPROVAL_SECONDS = 300
 
+/** AIP-141 made gas ten times as expensive. The packages of the chains need ts-sdk 5, whose default is from before. */
+const MAX_GAS_UNITS = 2_000_000
+
 /** Loads the client of a network from the ts-sdk of the app. */
 async function loadAptos(network: NetworkName) {
   const { Aptos, AptosConfig } = await import('@aptos-labs/ts-sdk')
@@ -88,7 +91,8 @@ export async function buildTransaction(
  * Returns the options of ts-sdk. ts-sdk applies defaults to options that are missing, but not to those that are `undefined`.
  */
 function toOptions(input: TransactionOptions) {
-  const { gasUnitPrice, maxGasAmount, sequenceNumber, expirationSecondsFromNow = APPROVAL_SECONDS } = input
+  const { gasUnitPrice, sequenceNumber } = input
+  const { maxGasAmount = MAX_GAS_UNITS, expirationSecondsFromNow = APPROVAL_SECONDS } = input
   const expireTimestamp =
     input.expirationTimestamp ?? Math.floor(Date.now() / 1000) + expirationSecondsFromNow
   const options = { gasUnitPrice, maxGasAmount, accountSequenceNumber: sequenceNumber, expireTimestamp }

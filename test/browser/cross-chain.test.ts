@@ -242,23 +242,25 @@ describe('crossChainWallets', () => {
     expect(error).toBe('WALLET_FAILED')
   })
 
-  test('gives the user minutes to approve, unless the page sets an expiration', async ({ open }) => {
+  test('has defaults for the expiration and the gas, which the page can replace', async ({ open }) => {
     const { page } = await openPage(open)
     await connect(page, 'MetaMask (Ethereum)')
-    const [seconds, expiration] = await page.evaluate(async (recipient) => {
-      const readExpiration = async (options: Partial<SignTransactionInput>) => {
+    const [byDefault, asGiven] = await page.evaluate(async (recipient) => {
+      const readLimits = async (options: Partial<SignTransactionInput>) => {
         const payload = { function: '0x1::module::transfer', functionArguments: [recipient, 100] }
         const { args } = await window.AptosWalletKit.signTransaction({ payload, ...options })
-        const built = args?.rawTransaction as { rawTransaction: { expiration_timestamp_secs: bigint } }
-        return Number(built.rawTransaction.expiration_timestamp_secs)
+        const built = args?.rawTransaction as { rawTransaction: Record<string, bigint> }
+        const { expiration_timestamp_secs, max_gas_amount } = built.rawTransaction
+        return { expiration: Number(expiration_timestamp_secs), maxGas: Number(max_gas_amount) }
       }
       return [
-        (await readExpiration({})) - Date.now() / 1000,
-        await readExpiration({ expirationTimestamp: 2_000_000_000 }),
-      ]
+        await readLimits({}),
+        await readLimits({ expirationTimestamp: 2_000_000_000, maxGasAmount: 30_000 }),
+      ] as const
     }, RECIPIENT)
-    expect(seconds).toBeGreaterThan(120)
-    expect(expiration).toBe(2_000_000_000)
+    expect(byDefault.expiration - Date.now() / 1000).toBeGreaterThan(120)
+    expect(byDefault.maxGas).toBe(2_000_000)
+    expect(asGiven).toEqual({ expiration: 2_000_000_000, maxGas: 30_000 })
   })
 
   test('signs as the fee payer of a transaction that names none', async ({ open }) => {
