@@ -21,12 +21,12 @@ const MALFORMED_RESPONSES: Readonly<Record<string, unknown>> = {
   'aptos:changeNetwork': { status: 'Perhaps' },
 }
 
-/** Features that return no `UserResponse`, and so cannot be rejected. */
+/** The features whose requests cannot be rejected, because the features return no `UserResponse`. */
 const UNREJECTABLE_FEATURES = new Set(['aptos:account', 'aptos:network', 'aptos:disconnect'])
 
 /**
- * Returns whether a feature is a subscription. Subscriptions always work. Otherwise, a page could not observe the other
- * failures.
+ * Returns whether a feature is a subscription. Subscriptions work in every failure mode, so that a page can reach the failures
+ * of the other features.
  */
 const isSubscription = (feature: string) => feature.startsWith('aptos:on')
 
@@ -61,7 +61,7 @@ export function withFaults<F extends object>(
   return mapMethods(features, wrapMethod)
 }
 
-/** Delays every call until a promise resolves. */
+/** Delays every call, except subscriptions, until a promise resolves. */
 export const delayFeatures = <F extends object>(features: F, ready: Promise<unknown>): F =>
   mapMethods(
     features,
@@ -111,7 +111,7 @@ const DRIFTS: Partial<Record<Misbehaviour, (store: Store) => void>> = {
   },
 }
 
-/** The network after each network. Devnet is omitted, because its chain ID must be read from its node. */
+/** The network that follows each network. Devnet follows none, because its chain ID must be read from its node. */
 const NEXT_NETWORK: Readonly<Record<NetworkName, NetworkName>> = {
   local: 'testnet',
   devnet: 'testnet',

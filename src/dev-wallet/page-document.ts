@@ -6,7 +6,7 @@
 const readDocument = <T>(name: 'currentScript' | 'body' | 'documentElement' | 'readyState'): T =>
   Object.getOwnPropertyDescriptor(Document.prototype, name)?.get?.call(document) as T
 
-/** Returns the script element that is running, or `null` in a module and in an event listener. */
+/** Returns the element of the script that is running, or `null` in a module and in an event listener. */
 export function getCurrentScript(): HTMLScriptElement | null {
   const script = readDocument<Element | null>('currentScript')
   return script instanceof HTMLScriptElement ? script : null
@@ -28,7 +28,7 @@ export const queryAll = (selector: string): NodeListOf<HTMLElement> =>
 
 const { addEventListener, removeEventListener, dispatchEvent } = EventTarget.prototype
 
-/** Returns the methods of `EventTarget`, bound to a target on which elements with their names can shadow them. */
+/** Returns the methods of `EventTarget`, bound to a target. An element with the name of a method shadows that of the target. */
 export const getEventTarget = (
   target: EventTarget,
 ): Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> => ({

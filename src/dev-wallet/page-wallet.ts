@@ -16,7 +16,7 @@ interface PageWalletOptions extends Omit<Context, 'now'> {
   readonly ready?: Promise<unknown> | undefined
   /** Whether the wallet has `aptos:signIn`. Default: `true`. */
   readonly hasSignIn?: boolean | undefined
-  /** Returns the stub of a full node if the page uses it. Default: the page has no stub of its own. */
+  /** Returns the stub of a full node while the stub is in use. Default: the page has no stub of its own. */
   readonly getStubNode?: (() => StubNode | undefined) | undefined
 }
 

@@ -14,7 +14,7 @@ export type RegistrationTarget = Pick<
   'addEventListener' | 'removeEventListener' | 'dispatchEvent'
 >
 
-/** A wallet of the Wallet Standard, without a type of a package that users of the types don't have. */
+/** A wallet of the Wallet Standard, declared here so that users of this type need no package. */
 export interface RegistrableWallet {
   readonly name: string
 }

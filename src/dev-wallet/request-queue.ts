@@ -15,7 +15,7 @@ export interface RequestQueue {
    *
    * @param prompt The content to show to the user.
    * @param isStillValid Returns whether the request can still be fulfilled. An obsolete request is rejected.
-   * @returns Resolves with `true` if the request is approved, with `false` if it is rejected.
+   * @returns Resolves to `true` if the request is approved, and to `false` if it is rejected.
    */
   requestApproval(prompt: Prompt, isStillValid?: () => boolean): Promise<boolean>
   getPending(): readonly PendingRequest[]
@@ -41,7 +41,7 @@ interface QueueEntry {
 /**
  * Creates an empty request queue.
  *
- * @param isAutoApproved Called for every request. If it returns `true`, the request is approved without a prompt.
+ * @param isAutoApproved Called for each valid request. If it returns `true`, the request is approved without a prompt.
  */
 export function createRequestQueue(isAutoApproved: () => boolean): RequestQueue {
   const entries = new Map<number, QueueEntry>()

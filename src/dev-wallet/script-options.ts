@@ -54,7 +54,7 @@ export function parseDevWalletOptions(script: Pick<Element, 'getAttribute'> | nu
   }
 }
 
-/** Parses the network to start with. It can't be devnet, because only the node of devnet knows its chain ID. */
+/** Parses the network to start with. Returns `undefined` for devnet, whose chain ID must be read from its node. */
 function parseStartNetwork(text: string): Pick<WalletState, 'network' | 'chainId'> | undefined {
   const network = parseNetworkName(text)
   const chainId = network && NETWORKS[network].chainId

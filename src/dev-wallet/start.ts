@@ -11,7 +11,7 @@ import { installStubNode } from './stub-node/install-stub-node.js'
 
 /**
  * Starts the wallet on a page: its state, its dialogs, its global, and its registration. Does nothing if the page already has
- * the wallet, and logs an error if the page is not served from localhost.
+ * the wallet. If the page is not local, only logs an error, unless the script tag has `data-allow-remote`.
  */
 export function startDevWallet(window: Window & typeof globalThis): void {
   // Check for an own property: `<img name="AptosDevWallet">` adds an inherited one.
@@ -61,7 +61,7 @@ const getRemoteHostError = (host: string) =>
   `Dev Wallet: it does not run on ${host}, because its private keys are readable by every script of the page. ` +
   'Serve the page from localhost. For a public demo, add data-allow-remote to the script tag.'
 
-/** Returns the page's storage. Reading the property throws if storage is blocked. */
+/** Returns the page's storage, or `undefined` if storage is blocked and reading the property throws. */
 function getLocalStorage(window: Window): Storage | undefined {
   try {
     return window.localStorage

@@ -19,7 +19,7 @@ export type Misbehaviour =
 
 /**
  * Target of requests to full nodes. `live`: the full nodes. `stub`: a stub in the page, so that transactions succeed without a
- * network. The page's own requests also get responses of the stub.
+ * network. The page's own requests to full nodes also get the responses of the stub.
  */
 export type NodeMode = 'live' | 'stub'
 
@@ -112,7 +112,10 @@ export interface AptosDevWallet {
    * @throws TypeError if the option `node` is not `stub`.
    */
   failNextTransaction(failure: MoveAbort | string): void
-  /** Registers the wallet again after `unregister()`, or now if the failure mode `late` delays it. */
+  /**
+   * Registers the wallet again after `unregister()`, or at once if the failure mode `late` delays the registration. Does
+   * nothing if the wallet is registered.
+   */
   register(): void
   /** Removes the wallet from the wallet lists, like an extension that the user disables. */
   unregister(): void
@@ -123,10 +126,10 @@ export interface AptosDevWallet {
 }
 
 declare global {
-  /** Exists only on pages on localhost that load `dev-wallet.js`. */
+  /** Exists only on pages on which the development wallet runs. */
   const AptosDevWallet: AptosDevWallet
   interface Window {
-    /** Exists only on pages on localhost that load `dev-wallet.js`. */
+    /** Exists only on pages on which the development wallet runs. */
     readonly AptosDevWallet?: AptosDevWallet
   }
 }

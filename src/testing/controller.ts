@@ -12,7 +12,7 @@ interface Client {
 /** The state of the wallet for all documents. */
 export interface Controller extends MessageHandler {
   getState(): WalletState
-  /** Changes the state in all documents. Resolves when they have received it. */
+  /** Changes the state in all documents. Resolves when they have received the change. */
   update(patch: StatePatch): Promise<void>
   /** Sends a message to one document. */
   sendTo(clientId: string, message: ControllerMessage): Promise<boolean>

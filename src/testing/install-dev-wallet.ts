@@ -77,7 +77,10 @@ function createHost(target: InstallTarget): WalletHost {
   throw new TypeError('installDevWallet needs a Playwright page or context, a Puppeteer page, or a window.')
 }
 
-/** Explains the error with which Playwright and Puppeteer reject a second function with the same name. */
+/**
+ * Explains the error with which Playwright and Puppeteer reject a second function with the same name. Returns any other error
+ * unchanged.
+ */
 function explainStartError(error: unknown): unknown {
   const text = String(error)
   if (!text.includes(BINDING_NAME) || !text.includes('already')) return error
@@ -152,7 +155,7 @@ async function settleNext(
       log.setOutcome(clientId, id, isApproved ? 'approved' : 'rejected')
       return toWalletRequest(entry)
     }
-    // The page was closed, or it has rejected the request itself.
+    // The page was closed, or the wallet in the page has already settled the request.
     log.setOutcome(clientId, id, 'abandoned')
   }
 }

@@ -34,7 +34,7 @@ export interface ControllerEnvelope {
 /** The options of the wallet in a document. */
 export interface PageOptions {
   readonly state: WalletState
-  /** The full nodes that the stub replaces, or `undefined` without a stub. */
+  /** The options of the stub, or `undefined` without a stub. */
   readonly stub: StubOptions | undefined
   /** Whether the wallet has `aptos:signIn`. */
   readonly hasSignIn: boolean
@@ -55,8 +55,8 @@ export const CLIENT_NAME = '__aptosWalletKitTesting'
 /** The wallet in a document, as the controller calls it. */
 export interface PageClient {
   readonly clientId: string
-  /** Handles a message. Resolves to `false` if it has no effect, because its request is settled. */
+  /** Handles a message. Resolves to `false` if the message has no effect, because its request is already settled. */
   receive(message: ControllerMessage): Promise<boolean>
-  /** Unregisters the wallet and restores the `fetch` of the window. */
+  /** Unregisters the wallet, removes its global, and restores the `fetch` of the window. */
   stop(): void
 }

@@ -2,7 +2,7 @@
 
 /** The part of a frame that Playwright and Puppeteer have in common. */
 export interface EvaluatingFrame {
-  // biome-ignore lint/suspicious/noExplicitAny: the two declare the parameters differently
+  // biome-ignore lint/suspicious/noExplicitAny: Playwright and Puppeteer declare the parameters differently
   evaluate(...args: any[]): Promise<any>
   url(): string
 }

@@ -85,11 +85,13 @@ export interface TestWallet {
   /**
    * Switches the network and notifies the connected pages.
    *
-   * @throws Error if the network is unknown, or if the chain ID of devnet cannot be read from its node.
+   * @throws TypeError if the network is unknown.
+   * @throws Error if the chain ID of devnet cannot be read from its node.
    */
   switchNetwork(network: NetworkName): Promise<void>
   /**
-   * Adds an account. Does not switch to it.
+   * Adds an account and returns it. Does not switch to it. If the wallet already has the key, returns the account with this
+   * key.
    *
    * @param privateKey Private key of the account. Default: a new key.
    * @throws TypeError if the private key is invalid.

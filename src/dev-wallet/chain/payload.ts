@@ -20,9 +20,9 @@ export interface PayloadInput {
 
 /** The parameters of an entry function. */
 export interface FunctionParameters {
-  /** The types of the parameters, without its signers. */
+  /** The types of the parameters, without signers. */
   readonly types: readonly TypeTag[]
-  /** The number of its type parameters. `undefined` if the ABI does not state them. */
+  /** The number of type parameters. `undefined` if the ABI does not list them. */
   readonly typeParameterCount: number | undefined
 }
 
@@ -62,7 +62,7 @@ export async function encodePayload(input: unknown, findParameters: FindParamete
 /**
  * Parses the payload of a transaction.
  *
- * @throws WalletRequestError if the input is not a payload or its arguments are not an array.
+ * @throws WalletRequestError if the input is not a payload, or if its arguments or type arguments are not an array.
  */
 export function parsePayload(input: unknown): PayloadInput {
   if (typeof input === 'object' && input !== null) {
@@ -136,7 +136,7 @@ function parseBytecode(bytecode: unknown): Uint8Array {
   )
 }
 
-/** Parses type arguments: strings, or type tags of an SDK, whose text form is the same. */
+/** Parses Move types: strings, or type tags of an SDK, whose text form is the same. */
 const parseTypes = (types: readonly unknown[] = []): TypeTag[] =>
   types.map((type) => parseTypeTag(String(type)))
 

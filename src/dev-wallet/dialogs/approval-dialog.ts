@@ -47,7 +47,7 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
   dialog.addEventListener('keydown', (event) => {
     if (event.repeat && event.key === 'Enter') event.preventDefault()
   })
-  // Escape closes the dialog. The event fires one task later, when the dialog can be open with the next request.
+  // Escape closes the dialog. `close` is dispatched in a later task, when the dialog can already show the next request.
   dialog.addEventListener('close', () => {
     if (!dialog.open) settleCurrent(false)
   })
@@ -77,7 +77,10 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
   }
 }
 
-/** Shows a dialog as modal. A dialog that the page removed from the document keeps `open` but is not modal. */
+/**
+ * Shows a dialog as modal. Does nothing if the dialog is modal already. A dialog that the page removed from the document keeps
+ * the attribute `open`, but is not modal.
+ */
 function showAsModal(dialog: HTMLDialogElement): void {
   if (dialog.matches(':modal')) return
   dialog.open = false
@@ -124,6 +127,6 @@ function createContent(
   ]
 }
 
-/** Creates the text to sign. It is focusable, so that it can be scrolled with the keyboard. */
+/** Creates the element with the text to sign. The element is focusable, so that users can scroll it with the keyboard. */
 const createMessage = (text: string): HTMLElement =>
   createElement('pre', { tabindex: '0', role: 'region', 'aria-label': 'Text to sign' }, text)

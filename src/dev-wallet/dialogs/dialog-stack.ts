@@ -47,8 +47,8 @@ export function createDialogStack({ store, requests, api, hasPanel }: DialogStac
     host.style.colorScheme = getKitTheme()
   }
 
-  // Subscribe before the approval dialog does: it can only be shown while the host is in the document. A script in the
-  // head can send a request before there is a body.
+  // Subscribe before the approval dialog does, because a dialog can be shown only while its host is in the document. A script
+  // in the head can send a request before there is a body.
   requests.subscribe(attachHost)
   const { dialog, showAgain } = createApprovalDialog(requests, store)
   root.append(dialog)

@@ -1,6 +1,6 @@
 import { createDocumentElement } from '../page-document.js'
 
-/** Creates an element. It sets attributes only, as a strict Content-Security-Policy and Trusted Types require. */
+/** Creates an element. Sets only attributes, as a strict Content-Security-Policy and Trusted Types require. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},

@@ -29,7 +29,7 @@ export function createSelectField(
 /**
  * Creates a text input with a label.
  *
- * @param onChange Returns what is wrong with the value, or an empty string.
+ * @param onChange Returns an error message for the value, or an empty string.
  */
 export function createTextField(
   label: string,
@@ -64,7 +64,7 @@ export function createCheckField(label: string, onChange: (isChecked: boolean) =
   }
 }
 
-/** Converts the state to the value of a field. */
+/** Creates a field whose value is selected from the state. */
 export const mapField = <State, T>(field: Field<T>, select: (state: State) => T): Field<State> => ({
   element: field.element,
   update: (state) => field.update(select(state)),

@@ -4,7 +4,7 @@ import type { NetworkName } from '../types.js'
 import { createElement } from './dom.js'
 import { createSelectField, type Field, mapField } from './fields.js'
 
-/** Creates the field that selects the network. If a switch fails, it shows the reason and the current network. */
+/** Creates the field that selects the network. If a switch fails, the field shows the reason and the current network. */
 export function createNetworkField(
   getState: () => WalletState,
   switchNetwork: (network: NetworkName) => Promise<void>,

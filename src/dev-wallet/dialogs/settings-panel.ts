@@ -13,7 +13,7 @@ import { createNetworkField } from './network-field.js'
 /** Creates the badge in the corner of the page and the settings panel that it opens. */
 export function createSettingsPanel(store: Store, api: AptosDevWallet): HTMLElement {
   const badge = createElement('button', { type: 'button', class: 'badge', 'aria-expanded': 'false' })
-  // In the top layer, so that the cards of transactions, which are there too, do not cover the panel.
+  // A popover, because the cards of transactions are in the top layer and would cover any other element.
   const panel = createElement('dialog', {
     class: 'panel',
     popover: 'manual',
@@ -64,8 +64,8 @@ function createSettings(store: Store, api: AptosDevWallet): Field<WalletState>[]
 }
 
 /**
- * Creates the disclosure of the settings that are rarely used, so that the panel does not cover the header of the page. It
- * starts open if a failure mode is set, because users look for the setting that turns the failure mode off.
+ * Creates the disclosure of the settings that are rarely used, so that the panel does not cover the header of the page. The
+ * disclosure starts open if a failure mode is set, because users look for the setting that turns the failure mode off.
  */
 function createMoreSettings(store: Store): Field<WalletState> {
   const fields = [createFaultField(store), createImportField(store), createNodeUrlField(store)]

@@ -14,7 +14,7 @@ import { assertTransaction, planTransaction } from './transaction-plan.js'
 /** Creates the AIP-62 feature that signs a transaction, submits it to a full node, and returns its hash. */
 export function createSignAndSubmitFeature(context: Context): AptosSignAndSubmitTransactionFeature {
   let lastSubmission: Promise<unknown> = Promise.resolve()
-  /** Waits for the last submission, because the full node then has the sequence number of the next transaction. */
+  /** Runs a submission after the last one, when the full node has the sequence number of the next transaction. */
   const runAfterLastSubmission: RunInOrder = (submit) => {
     const submission = lastSubmission.then(submit)
     lastSubmission = submission.catch(() => {})

@@ -15,7 +15,7 @@ export interface TransactionPlan {
   buildTransaction(): Promise<SimpleTransaction | MultiAgentTransaction>
 }
 
-/** The default of ts-sdk since 6.2, in gas units. AIP-141 multiplied all fees by ten. */
+/** The default maximum gas of ts-sdk 6.2 and later, in gas units. AIP-141 multiplied all fees by ten. */
 export const DEFAULT_MAX_GAS_UNITS = 2_000_000
 const DEFAULT_EXPIRATION_SECONDS = 30
 
@@ -36,8 +36,8 @@ export function assertTransaction(input: unknown): asserts input is object {
  *
  * @param context The dependencies of the features.
  * @param input The transaction as the page describes it.
- * @param key The signer, and the sender unless the page names another one.
- * @throws WalletRequestError if the payload cannot be encoded, a number is invalid, or the network is another one.
+ * @param key The signer, which is also the sender unless the page names another sender.
+ * @throws WalletRequestError if the payload cannot be encoded, a number is invalid, or the page names another network.
  */
 export async function planTransaction(
   context: Context,

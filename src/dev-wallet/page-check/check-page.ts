@@ -24,9 +24,9 @@ interface CheckedKit {
 }
 
 /**
- * Warns once in the console about each name or value that the kit of the page ignores. It checks the calls of
- * `window.AptosWalletKit` from now on. After the page has loaded, it checks the script tags and the buttons. The kit itself has
- * no such checks, because every user would load them.
+ * Warns once in the console about each name or value that the kit of the page ignores. Checks the calls of
+ * `window.AptosWalletKit` from now on, and the script tags and the buttons after the page has loaded. The kit itself has no
+ * such checks, because every user would load them.
  *
  * @param ownScript The script tag of the development wallet, or `null` for a bundled script.
  */
@@ -71,7 +71,11 @@ function listWalletNames(window: Window): readonly string[] {
   return [...installed, ...popular].map(({ name }) => name)
 }
 
-/** Wraps the kit's functions that take names. The kit defines its global as configurable for this. */
+/**
+ * Wraps the kit's functions that take names. For this purpose, the kit defines its global as configurable.
+ *
+ * @returns `false` if there is no kit yet, or if its global cannot be replaced.
+ */
 function watchKit(
   window: Window,
   warn: (warnings: readonly string[]) => void,
@@ -98,7 +102,7 @@ function watchKit(
   return true
 }
 
-/** Warns about a language whose translation the page does not load. */
+/** Returns a warning if the page does not load the translation that `data-locale` needs. */
 function checkTranslation(kit: Element, scripts: readonly Element[]): readonly string[] {
   const locale = kit.getAttribute('data-locale') ?? 'en'
   const isTranslation = (script: Element) => /(?:^|\/)locales\//.test(script.getAttribute('src') ?? '')

@@ -15,7 +15,7 @@ import {
 /** The parts of an element that are checked. */
 type CheckedElement = Pick<Element, 'getAttribute' | 'getAttributeNames'>
 
-/** Lists the names of the wallets in the connect modal. It is called only if a name is checked, because it calls the page's filter. */
+/** Lists the names of the wallets in the connect modal. Called only if necessary, because the list calls the page's filter. */
 type ListWallets = () => readonly string[]
 
 /** Returns a sentence for each wrong attribute of the script tag that loads the kit. */
@@ -116,7 +116,7 @@ function checkWallet(label: string, value: string, listWallets: ListWallets): re
 }
 
 /**
- * Checks the name of a network or a wallet. It can be any name, so only one that is similar to a known name is a mistake.
+ * Checks the name of a network or a wallet. Any name is valid, so only a name that is similar to a known one is reported.
  */
 function checkName(label: string, value: string, known: readonly string[]): readonly string[] {
   const nearest = isKnown(value, known) ? undefined : findNearestName(value, known)
@@ -134,5 +134,5 @@ const isKnown = (name: unknown, known: readonly string[]) => known.includes(name
 
 function getKind(value: unknown): string {
   if (Array.isArray(value)) return 'array'
-  return typeof value // `null` counts as an object: for `storage`, it is a valid value.
+  return typeof value // `null` counts as an object, because it is a valid value of `storage`.
 }

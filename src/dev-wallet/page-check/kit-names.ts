@@ -1,6 +1,6 @@
 /**
- * The names that a page passes to the kit. This is a copy, because the development wallet shares no code with the kit.
- * `test/types/dev-wallet-names.test-d.ts` compares the copy with the types of the kit.
+ * The names that a page passes to the kit, copied because the development wallet shares no code with the kit.
+ * `test/types/dev-wallet-names.test-d.ts` compares the names with the types of the kit.
  */
 
 /** The options of `configure()`, with the kind of their values. */
@@ -42,7 +42,7 @@ export const EVENTS = [
   'wallet-signed-out',
 ] as const
 
-/** The attributes of the script tag that loads the kit, but not of the wallet button. */
+/** The attributes that the script tag of the kit has, but the wallet button does not. */
 export const SCRIPT_ONLY_ATTRIBUTES = ['data-theme', 'data-locale', 'data-network'] as const
 
 /** The attributes of the script tag that loads the kit. */

@@ -17,7 +17,7 @@ export const createNodeClient = (state: WalletState, fetch: Fetch): FullNode =>
 const latestSwitch = new WeakMap<Store, object>()
 
 /**
- * Switches the network. For devnet, it first reads the chain ID from the node, because each reset of devnet changes it.
+ * Switches the network. For devnet, first reads the chain ID from the node, because each reset of devnet changes it.
  *
  * @throws WalletRequestError if the node cannot be reached, or if another switch starts in the meantime. The network is then
  *   unchanged.

@@ -36,7 +36,7 @@ export const STORAGE_KEY = 'aptos-dev-wallet'
  * one origin keep each other's changes. If storage is blocked or full, the state is kept in memory.
  *
  * @param storage The page's `localStorage`, if it is available.
- * @param scriptOverrides The options of the script tag. They override the stored values until a field changes.
+ * @param scriptOverrides The options of the script tag. Each overrides the stored value until the field changes.
  */
 export function createStore(storage: Storage | undefined, scriptOverrides: StatePatch): SharedStore {
   const listeners = new Set<Listener>()

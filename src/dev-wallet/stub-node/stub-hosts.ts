@@ -2,7 +2,7 @@ import type { NetworkName } from '../types.js'
 
 const APTOS_HOST = /^(?:api|fullnode|indexer|faucet)\.(devnet|testnet|mainnet)\.aptoslabs\.com$/
 
-/** The port and the paths of the services of a local network. Other paths can be those of a server of the page. */
+/** The port and the paths of each service of a local network. Other paths can belong to a server of the page. */
 const LOCAL_FULL_NODE = /^8080\/v1/
 const LOCAL_FAUCET = /^8081\/(?:v1|(?:fund|mint)$)/
 const LOCAL_INDEXER = /^8090\/v1/
@@ -11,7 +11,7 @@ const getLocalPath = ({ hostname, port, pathname }: URL): string =>
   hostname === '127.0.0.1' || hostname === 'localhost' ? port + pathname : ''
 
 /**
- * Finds the network of a URL that the stub replaces: the public hosts of Aptos, a local network, and `nodeUrl`.
+ * Finds the network of a URL. The stub replaces the public hosts of Aptos, a local network, and `nodeUrl`.
  *
  * @returns `undefined` for any other URL.
  */

@@ -20,7 +20,7 @@ export const STUB_CHAIN_IDS: Readonly<Record<NetworkName, number>> = {
 const BALANCE_OCTAS = 10_000_000_000
 const GAS_UNIT_PRICE_OCTAS = 100
 
-/** The REST API of the full nodes of all networks, without a chain: every transaction succeeds. */
+/** The REST API of the full nodes of all networks, without a chain: by default, every valid transaction succeeds. */
 export interface StubNode {
   /** Responds at once. */
   handleRequest(request: NodeRequest): NodeResponse

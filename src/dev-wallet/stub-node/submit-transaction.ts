@@ -7,7 +7,7 @@ export const createErrorResponse = (status: number, errorCode: string, message: 
   body: { message, error_code: errorCode, vm_error_code: null },
 })
 
-/** Validates a signed transaction like a full node, and commits it. */
+/** Validates a signed transaction as a full node does, and commits it if it is valid. */
 export function submitTransaction(
   ledger: Ledger,
   chainId: number,
@@ -43,8 +43,8 @@ function withTransaction(
 }
 
 /**
- * Returns the status code of the first check of the prologue that fails. The expiration is not checked, because a test can set
- * the clock of its page to any time.
+ * Returns the status code of the first failed check of the prologue, if any. The expiration is not checked, because a test can
+ * set the clock of its page to any time.
  */
 function findProblem(transaction: SignedTransaction, ledger: Ledger, chainId: number): string | undefined {
   const sequenceNumber = ledger.getSequenceNumber(transaction.sender)

@@ -72,7 +72,7 @@ function readInnerPayload(reader: ByteReader): PayloadContent {
   return { payload, ...(replayProtectionNonce !== undefined && { replayProtectionNonce }) }
 }
 
-/** Reads an executable. Returns `undefined` if it is empty: it then executes the transaction stored in a multisig account. */
+/** Reads an executable. Returns `undefined` for an empty one, which executes the transaction stored in a multisig account. */
 function readExecutable(reader: ByteReader): CallJson | undefined {
   const variant = reader.readUleb128()
   if (variant === 0) return readScript(reader)
@@ -153,7 +153,7 @@ function readTypeTag(reader: ByteReader): string {
   throw new RangeError(`The stub does not support the type variant ${variant}.`)
 }
 
-/** The byte lengths of the script argument variants. A variant without a length has a length prefix. */
+/** The byte lengths of the script argument variants. A variant that is not listed has a length prefix. */
 const SCRIPT_ARGUMENT_BYTES: Readonly<Record<number, number>> = {
   0: 1,
   1: 8,

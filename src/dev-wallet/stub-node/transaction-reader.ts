@@ -9,7 +9,8 @@ export interface TransactionReader {
   /**
    * Responds to a request for a transaction.
    *
-   * @param kind `by_hash`, `wait_by_hash`, or `by_version`
+   * @param kind `by_hash`, `wait_by_hash`, or `by_version`.
+   * @returns `undefined` for any other kind.
    */
   read(ledger: Ledger, kind: string, id: string | undefined): NodeResponse | undefined
 }

@@ -45,7 +45,7 @@ export function createPlaywrightHost(target: PlaywrightTarget): WalletHost {
           (url) => findStubNetwork(url, stub.nodeUrl) !== undefined,
           (route: PlaywrightRoute) => fulfillNodeRequest(route, handler.onMessage),
         )
-      // The wallet's own requests do not use the network. The route fulfills the requests of the page.
+      // Keep the `fetch` of the page, because the route fulfills the requests of the page.
       const pageOptions = { ...options, stub: stub && { ...stub, replacesFetch: false } }
       const script = await readPageScript(pageOptions)
       await target.addInitScript({ content: script })

@@ -7,7 +7,7 @@ import {
 } from '../protocol.js'
 import { startPageClient } from './start-page-client.js'
 
-// The entry of the script that runs in every document before the scripts of the page. Another script has set the options.
+// Runs in every document before the scripts of the page. `readPageScript()` adds a first line that sets the options.
 const globals = globalThis as unknown as Record<string, unknown>
 const options = globals[CLIENT_NAME] as PageOptions | { readonly clientId: string }
 

@@ -84,7 +84,10 @@ export function startPageClient(
  */
 const getOrigin = (window: PageWindow): string => window.origin ?? window.location.origin
 
-/** Returns the `fetch` of the wallet. With a stub it works under any Content-Security-Policy. */
+/**
+ * Returns the `fetch` of the wallet. With a stub, this `fetch` works under any Content-Security-Policy, and also replaces
+ * that of the page if `replacesFetch` is set.
+ */
 function createWalletFetch(window: PageWindow, { stub }: PageOptions, send: SendMessage): typeof fetch {
   if (!stub) return (input, init) => window.fetch(input, init)
   const stubFetch = createStubFetch(
@@ -96,7 +99,7 @@ function createWalletFetch(window: PageWindow, { stub }: PageOptions, send: Send
   return stubFetch
 }
 
-/** Waits for a task. A message channel also works while the test controls the timers of the page. */
+/** Waits for the next task. A message channel also works while the test controls the timers of the page. */
 const waitForNextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
