@@ -8,7 +8,7 @@ import { useWalletContextState } from './hooks/use-wallet-context-state.js'
 import { isOptedIn } from './wallets/list-wallets.js'
 import { createNameStorage } from './wallets/stored-wallet-name.js'
 
-/** Provides wallets to its descendants. It accepts the props of the Aptos wallet adapter's provider. */
+/** Provides wallets to its descendants. Accepts the props of the Aptos wallet adapter's provider. */
 export function AptosWalletAdapterProvider({ children, ...props }: AptosWalletProviderProps): ReactNode {
   const { autoConnect = false, dappConfig } = props
   // Keep the first array: an array in JSX is a new one at each render, so its wallets would be loaded again.

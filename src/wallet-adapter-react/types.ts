@@ -1,4 +1,4 @@
-// The values of the Aptos wallet adapter. Only types of ts-sdk are imported: `utilities/load-sdk.ts` loads its code.
+// The types of the Aptos wallet adapter. From ts-sdk, import only types: `utilities/load-sdk.ts` loads the code of ts-sdk.
 import type {
   AccountAddress,
   AccountAddressInput,

@@ -21,7 +21,7 @@ export interface RequestContext extends WalletLists {
   readonly onError: AptosWalletProviderProps['onError']
 }
 
-/** Opens this page in the app of a wallet that is not installed, on a phone. */
+/** On a phone, opens this page in the app of a wallet that is not installed. Does nothing if no link opens the app. */
 function openInWalletApp(name: string, { notDetectedWallets }: WalletLists): void {
   if (!isRedirectable()) return
   const link = notDetectedWallets.find((wallet) => wallet.name === name)?.deeplinkProvider
@@ -96,7 +96,7 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
     signMessageAndVerify: withSession(signMessageAndVerify),
     signTransaction: withSession(signTransaction),
     signAndSubmitTransaction: withReport(async (input) => {
-      // Check this before the connection, as the adapter does.
+      // As the adapter does, check the transaction before the connection.
       assertNoKeyRotation(input)
       const session = getSession()
       const reportSubmission = createSubmissionReport(kit, kit.getConnection().session as Session)

@@ -33,7 +33,7 @@ export interface WalletRequests {
   submitTransaction(transaction: InputSubmitTransactionData): Promise<PendingTransactionResponse>
 }
 
-/** The argument of an `autoConnect` function: the connection and the requests, instead of the adapter's core. */
+/** The first argument of an `autoConnect` function: the connection and the requests, instead of the adapter's core. */
 export interface WalletCore extends WalletRequests, WalletLists {
   readonly wallet: AdapterWallet | null
   readonly account: AccountInfo | null
@@ -56,7 +56,7 @@ export interface AptosWalletProviderProps {
   optInWallets?: readonly AvailableWallets[]
   /** Wallets to list in `hiddenWallets`. */
   hideWallets?: readonly AvailableWallets[]
-  /** Whether to reconnect the remembered wallet on page load, or a function that returns this. Default: `false`. */
+  /** Whether to reconnect the remembered wallet on page load, or a function that resolves to this value. Default: `false`. */
   autoConnect?: boolean | ((core: WalletCore, adapter: AdapterWallet) => Promise<boolean>)
   dappConfig?: DappConfig
   /**

@@ -6,18 +6,19 @@ import type { RequestContext } from './create-requests.js'
 import type { AptosWalletProviderProps } from './types.js'
 
 /**
- * Time in which a wallet must register before the hook stops loading. It equals the time of auto-connect without a function.
+ * Time in which a wallet must register, or else `isLoading` becomes `false`. Auto-connect without a function waits as long.
  */
 const GRACE_PERIOD_MS = 3000
 
-/** State of the provider: the kit reconnects once this is allowed. */
+/** State of the provider: whether the `autoConnect` function has allowed the kit to reconnect. */
 export interface AutoConnectDecision {
   readonly isAllowed: boolean
   setAllowed(isAllowed: boolean): void
 }
 
 /**
- * Calls the app's `autoConnect` function once, when the remembered wallet is on the page. Reports its error.
+ * Calls the app's `autoConnect` function once, when the remembered wallet is on the page, and reports its error. Does not call
+ * the function if the user is already connected.
  *
  * @returns Whether the result of the function is pending.
  */

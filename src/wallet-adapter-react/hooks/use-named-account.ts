@@ -5,15 +5,15 @@ import { loadSdk } from '../utilities/load-sdk.js'
 import type { AdapterSession } from '../wallets/adapter-session.js'
 import type { RequestContext } from './create-requests.js'
 
-/** Copies an account, so that React detects a change. Its address and key are still the wallet's own objects. */
+/** Copies an account with a name, so that React detects the change. The address and key are still the wallet's own objects. */
 const copyWithName = (account: AccountInfo, ansName: string): AccountInfo =>
   Object.assign(Object.create(Object.getPrototypeOf(account)), account, { ansName })
 
 /**
- * Looks up the name of the account on a full node of its network.
+ * Looks up the name of the account on a full node, if the network has the Aptos Names Service.
  *
- * @param getContext Returns the context. A function, because a new object at each render would repeat the lookup.
- * @returns The account, with its name once it is known.
+ * @param getContext Returns the context. An object would be a new one at each render, and would repeat the lookup.
+ * @returns The account, with its name once the name is known. `null` without a session.
  */
 export function useNamedAccount(
   session: AdapterSession | undefined,

@@ -23,7 +23,7 @@ const ItemContext = /* @__PURE__ */ createContext<{
 /**
  * Returns the context of a wallet item.
  *
- * @throws Error outside `<WalletItem>`
+ * @throws Error outside `<WalletItem>`.
  */
 function useItem(part: string) {
   const item = useContext(ItemContext)

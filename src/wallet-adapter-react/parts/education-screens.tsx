@@ -4,7 +4,7 @@ import { LinkGraphic, WalletGraphic, Web3Graphic } from './graphics.js'
 import { createHeadlessComponent, type HeadlessComponent } from './headless.js'
 
 /**
- * The index of the open screen, and a function that opens another one. If there is no screen at the index, the wallets show.
+ * The index of the open screen, and a function that opens another one. Without a screen at the index, the wallets are open.
  */
 export const EducationContext = /* @__PURE__ */ createContext<{
   readonly screenIndex: number
@@ -14,7 +14,7 @@ export const EducationContext = /* @__PURE__ */ createContext<{
 /**
  * Returns the context of the screens.
  *
- * @throws Error outside `<AboutPetraWeb>`
+ * @throws Error outside `<AboutPetraWeb>`.
  */
 export function useEducation(part: string) {
   const education = useContext(EducationContext)

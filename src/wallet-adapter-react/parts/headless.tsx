@@ -36,7 +36,8 @@ function fillChildren(
 }
 
 /**
- * Creates a component without styles: an element with the props of its role, which the app can replace with its own child.
+ * Creates a component without styles. The component renders an element with the props of its role. The app can replace this
+ * element with its own child.
  *
  * @param usePartProps Returns the props of the role. It can call hooks.
  */

@@ -14,7 +14,7 @@ export const isSdkNetwork = (network: NetworkInfo | null): boolean =>
 /**
  * Creates the configuration of ts-sdk for the wallet's network, with the app's API key and transaction submitter.
  *
- * @throws Error for a custom network.
+ * @throws Error if the network is missing or custom.
  */
 export function createAptosConfig(
   sdk: TsSdk,

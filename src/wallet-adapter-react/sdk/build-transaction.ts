@@ -14,15 +14,15 @@ function toSdkOptions({
   return { ...(timestamp && { expireTimestamp: timestamp }), ...options } as InputGenerateTransactionOptions
 }
 
-/** The payloads that carry an option, by their BCS variants: inner payload (AIP-123), encrypted payload (AIP-144). */
+/** The BCS variants of the payloads that carry each option: 4 is the inner payload (AIP-123), 5 the encrypted one (AIP-144). */
 const PAYLOAD_VARIANTS: Partial<Record<string, number[]>> = {
   replayProtectionNonce: [4, 5],
   encrypted: [5],
 }
 
 /**
- * Checks that ts-sdk applied the options that change the payload. A version that does not support an option ignores it, and the
- * transaction would be sent unencrypted, or could be sent twice.
+ * Checks that ts-sdk applied the options that change the payload. A version of ts-sdk that does not support an option ignores
+ * the option, and the transaction would be sent unencrypted, or could be sent twice.
  *
  * @throws Error that names the option.
  */
@@ -37,7 +37,7 @@ function assertOptionsApplied(input: InputTransactionData, payload: { bcsToBytes
  *
  * @param sender The connected account. For `aptos:signTransaction` 1.1.0, which carries a sender, it is the sender that the app
  *   passes.
- * @param uncarriedOption The option because of which ts-sdk builds the transaction, if the wallet's feature does not carry it.
+ * @param uncarriedOption Option that the wallet's feature does not carry, so that ts-sdk builds the transaction.
  * @throws Error that names the option, if ts-sdk does not support the option or the network.
  */
 export async function buildTransaction(

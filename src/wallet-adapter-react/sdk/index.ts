@@ -19,7 +19,7 @@ export function createSdkFunctions(sdk: TsSdk) {
     getAptosConfig: (network: NetworkInfo | null, dappConfig: DappConfig | undefined) =>
       createAptosConfig(sdk, network, dappConfig),
 
-    /** Reads the chain ID of devnet from a full node, because it changes with each reset. */
+    /** Reads the chain ID of devnet from a full node, because each reset of devnet changes it. */
     fetchDevnetChainId: () =>
       new sdk.Aptos(new sdk.AptosConfig({ network: sdk.Network.DEVNET })).getChainId(),
 

@@ -13,7 +13,7 @@ import { findUncarriedOption, SIGN_OPTIONS } from './transaction-options.js'
 const isBuilt = (value: AnyRawTransaction | InputTransactionData): value is AnyRawTransaction =>
   'rawTransaction' in value
 
-/** Parses the sender with ts-sdk, which is not loaded for a transaction without one. */
+/** Parses the sender with ts-sdk, which is not loaded for a transaction without a sender. */
 const parseSender = async (sender: AccountAddressInput) => ({
   address: (await loadSdk()).parseAddress(sender),
 })

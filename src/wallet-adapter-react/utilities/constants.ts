@@ -23,12 +23,12 @@ export const APTOS_CONNECT_ACCOUNT_URL = 'https://aptosconnect.app/dashboard/mai
 
 export const PETRA_WEB_ACCOUNT_URL = 'https://web.petra.app/dashboard/main-account'
 
-/** The wallet for all accounts of Petra Web. */
+/** The name of the wallet for all accounts of Petra Web. */
 export const PETRA_WEB_GENERIC_WALLET_NAME = 'Petra Web'
 
 export const PETRA_WALLET_NAME = 'Petra'
 
-/** The wallet to use instead of one that is not installed, by name. */
+/** The fallback for a wallet that is not installed, by the name of this wallet. */
 export const DEFAULT_WALLET_CONNECTION_FALLBACKS = { Petra: PETRA_WEB_GENERIC_WALLET_NAME }
 
 export const APTOS_PRIVACY_POLICY_URL = 'https://aptoslabs.com/privacy'

@@ -4,7 +4,7 @@ import type { DappConfig, NetworkInfo } from '../types.js'
 
 let loaded: SdkFunctions | undefined
 
-/** Loads the app's own ts-sdk and the functions that use it, on the first request or lookup of a name that needs them. */
+/** Loads the app's own ts-sdk and the functions that use ts-sdk. Later calls return the loaded functions. */
 export async function loadSdk(): Promise<SdkFunctions> {
   if (!loaded) {
     const [{ createSdkFunctions }, sdk] = await Promise.all([
@@ -19,12 +19,12 @@ export async function loadSdk(): Promise<SdkFunctions> {
 /**
  * Returns the configuration of ts-sdk for the wallet's network, with the app's API key and transaction submitter.
  *
- * @throws Error for a custom network, or if ts-sdk is not loaded yet.
+ * @throws Error if the network is missing or custom, or if ts-sdk is not loaded yet.
  */
 export function getAptosConfig(network: NetworkInfo | null, dappConfig: DappConfig | undefined): AptosConfig {
   if (loaded) return loaded.getAptosConfig(network, dappConfig)
   throw new Error('getAptosConfig() needs ts-sdk, which is not loaded yet. Create an AptosConfig instead.')
 }
 
-/** Reads the chain ID of devnet from a full node, because it changes with each reset. */
+/** Reads the chain ID of devnet from a full node, because each reset of devnet changes it. */
 export const fetchDevnetChainId = async (): Promise<number> => (await loadSdk()).fetchDevnetChainId()

@@ -3,7 +3,7 @@ import type { InputTransactionData } from '../types.js'
 type Argument = NonNullable<InputTransactionData['data']['functionArguments']>[number]
 
 /**
- * Converts hex text to bytes.
+ * Converts hex text to bytes. Returns any other argument unchanged.
  *
  * @throws Error for text that is not hexadecimal.
  */
@@ -18,6 +18,7 @@ function toBytes(argument: Argument): Argument {
  * Returns the arguments of `0x1::code::publish_package_txn` as bytes. Apps can pass them as hex text.
  *
  * @throws string if the second argument is not an array.
+ * @throws Error for text that is not hexadecimal.
  */
 export function handlePublishPackageTransaction({ data }: InputTransactionData): {
   metadataBytes: Argument

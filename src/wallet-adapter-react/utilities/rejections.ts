@@ -1,6 +1,6 @@
 import type { UserResponse } from '../../core/index.js'
 
-/** The reason with which a request rejects if the user rejects it. */
+/** The value with which the promise of a request rejects if the user rejects the request. */
 export const USER_REJECTED = 'User has rejected the request'
 
 /**

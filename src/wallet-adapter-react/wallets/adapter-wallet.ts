@@ -48,7 +48,7 @@ const copyWallet = (entry: WalletEntry, walletObject: AdapterWallet): AdapterWal
   isAptosNativeWallet: true,
 })
 
-/** Creates a view. Returns `null` if the adapter does not list the wallet, or if one of its getters throws. */
+/** Creates the adapter's view of a wallet. Returns `null` if the adapter does not list it, or if one of its getters throws. */
 function createAdapterWallet(entry: WalletEntry, walletObject: AdapterWallet): AdapterWallet | null {
   try {
     const hasRequiredFeatures = REQUIRED_FEATURES.every((name) => `aptos:${name}` in walletObject.features)

@@ -32,7 +32,7 @@ async function loadAdapterWallet(kit: WalletKit, wallet: AdapterWallet): Promise
   return (entry && toAdapterWallet(entry)) ?? wallet
 }
 
-/** Signs in, then connects. The wallet does not prompt again, because it has just approved the page. */
+/** Signs in, then connects silently, because the user has just approved the page. On a rejection, connects with a prompt. */
 export async function signInAndConnect(
   kit: WalletKit,
   listedWallet: AdapterWallet,

@@ -26,7 +26,7 @@ export async function signMessageAndVerify(
   const { publicKey } = session.account
   const signed = { message: new TextEncoder().encode(fullMessage), signature }
   if (!publicKey.verifySignatureAsync) return publicKey.verifySignature(signed)
-  // Keyless accounts are verified with keys that a full node returns.
+  // The signatures of keyless accounts are verified with keys that a full node returns.
   const { getAptosConfig } = await loadSdk()
   return publicKey.verifySignatureAsync({
     ...signed,

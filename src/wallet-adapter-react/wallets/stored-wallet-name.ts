@@ -10,7 +10,7 @@ export const removeLocalStorage = (): void => localStorage.removeItem(STORAGE_KE
 /** Does nothing, as in the adapter. */
 export function getLocalStorage(): void {}
 
-/** Reads the remembered wallet. A browser that blocks storage has none. */
+/** Reads the name of the remembered wallet. Returns `null` if there is none, or if storage is blocked. */
 export function readStoredWalletName(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)
