@@ -36,8 +36,8 @@ export const needsFullCatalogue = (packageRoot: string, wallet: string | undefin
   readCatalogues(packageRoot).moreWallets.some(({ name }) => name === wallet)
 
 /**
- * Returns the name of the wallet with the given name or alias, else of the first wallet with a name or alias that starts with
- * the given words. Ignores case.
+ * Returns the name of the wallet with the given name or alias. If there is none, returns the name of the first wallet with a
+ * name or alias that starts with the given words. Ignores case.
  */
 export function findFullWalletName(packageRoot: string, partialName: string): string | undefined {
   const wallets = [...listAllCatalogueWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]

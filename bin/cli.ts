@@ -54,7 +54,7 @@ function printUnexpectedError(
 }
 
 /**
- * Creates the program. Its `parseAsync()` throws `CommanderError` after an error of usage, and after it printed help or the
+ * Creates the program. Its `parseAsync()` throws `CommanderError` after a usage error, and after it has printed help or the
  * version.
  */
 function createProgram(context: CommandContext): Command {
@@ -83,7 +83,7 @@ Examples:
 
 Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-/** Adds the commands. The code of a command is loaded when it runs. */
+/** Adds the commands. The code of a command is loaded when the command runs. */
 function addCommands(program: Command, context: CommandContext) {
   const create = addWalletFlags(program.command('create'))
   addAppearanceFlags(create.option('--no-dev-wallet', 'Adds no wallet for development (default).'))

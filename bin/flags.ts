@@ -72,15 +72,15 @@ const formatMissingTranslation = (packageRoot: string, lang: string) =>
   `No translation for ${lang}. The kit has ${['en', ...listTranslationTags(packageRoot)].join(', ')}.`
 
 /**
- * Creates a parser that also rejects the next flag, which commander passes as the value of a flag without a value. Like all parsers
- * of flags, it throws an `InvalidArgumentError`, with which commander reports wrong usage.
+ * Creates a parser that also rejects the next flag, which commander passes as the value of a flag without a value. Like all
+ * parsers of flags, the parser throws an `InvalidArgumentError`, with which commander reports wrong usage.
  */
 const createFlagValueParser = (pattern: RegExp, hint: string) => (value: string) => {
   if (value.startsWith('--') || !pattern.test(value)) throw new InvalidArgumentError(hint)
   return value
 }
 
-/** The kit limits the names of wallets. */
+/** Parses the name of a wallet, within the limits of the kit. */
 export const parseWallet = createFlagValueParser(
   /^(?!\s*$)\P{C}{1,64}$/u,
   'Use a name, such as "OKX Wallet".',

@@ -22,8 +22,8 @@ const formatFileVersion = (folder: string, source: string) => `file:${toPosixPat
 const readJsonIfExists = (path: string) => JSON.parse(`${readFileIfExists(path) ?? '{}'}`)
 
 /**
- * Returns the path of the tarball from which this package was installed, if any. It is in the lockfile of npm, even for the
- * packages of a workspace, and in the `package.json` of a project with another package manager.
+ * Returns the path of the tarball from which this package was installed, if any. The path is in the lockfile of npm, even for
+ * the packages of a workspace, and in the `package.json` of a project with another package manager.
  */
 function findTarball(packageRoot: string): string | undefined {
   const [project = ''] = packageRoot.split(`${sep}node_modules${sep}`, 1)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const isEnglish = (tag: string) => new Intl.Locale(tag).language === 'en'
 
 /**
- * Returns whether the script of a language is written from right to left. The same scripts are in `src/ui/strings.ts`, which the
- * command line can't import. `test/unit/ui/strings.test.ts` compares the two.
+ * Returns whether a language is written from right to left. The list of writing systems is a copy of that in
+ * `src/ui/strings.ts`, which the command line can't import. `test/unit/ui/strings.test.ts` compares the two lists.
  */
 export const isRightToLeft = (tag: string) =>
   /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/.test(`${new Intl.Locale(tag).maximize()}`)
@@ -25,6 +25,6 @@ export function findTranslationTag(packageRoot: string, language: string | undef
   )
 }
 
-/** Returns the language that the kit uses on a page in the given language. Without a translation, it is English. */
+/** Returns the language that the kit uses on a page in the given language: English if there is no translation. */
 export const selectKitLanguage = (packageRoot: string, language: string): string =>
   isEnglish(language) || findTranslationTag(packageRoot, language) ? language : 'en'

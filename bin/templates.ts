@@ -25,7 +25,7 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
   for (const [path, bytes] of createHtmlAndScripts(packageRoot, settings, files.get('index.html')))
     files.set(path, bytes)
   const isPresent = (path: string) => [...files.keys()].some((file) => file.startsWith(path))
-  // The table of a page of static files names all scripts of the kit that a page can have.
+  // The README of the template `html` lists all scripts of the kit. Remove the rows of the scripts that this page lacks.
   editFileIfPresent('README.md', (text) =>
     text.replace(/^\| `([\w-]+\.js|locales\/)`.*\n/gm, (row, path) => (isPresent(path) ? row : '')),
   )
@@ -40,7 +40,7 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
   return files
 }
 
-/** Creates the page of a template, and its scripts. Empty if the template has no page. */
+/** Creates the page of a template, and its scripts. Returns no files if the template has no page. */
 function createHtmlAndScripts(
   packageRoot: string,
   settings: PageSettings,

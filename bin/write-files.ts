@@ -76,8 +76,8 @@ const chooseTemporaryPath = (target: string) =>
   join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`)
 
 /**
- * Writes a file that does not exist yet, and creates its folders. Flushes it to the disk, so that it is complete before it is
- * renamed.
+ * Writes a file that does not exist yet, and creates its folders. Flushes the file to the disk, so that its content is complete
+ * before the rename.
  */
 function writeNewFile(path: string, bytes: Uint8Array, mode = 0o666): void {
   fs.mkdirSync(dirname(path), { recursive: true })

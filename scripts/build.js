@@ -1,4 +1,4 @@
-// Builds dist/ and prints the size and integrity hash of each entry.
+// Builds dist/ and prints the size and integrity hash of the main entries.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'

@@ -1,5 +1,5 @@
-// Generates the icons of the wallets in src/catalogue/ from the SVG files in scripts/icons/: optimizes each icon, and compares it with
-// the icon in the wallet's published package. Run it after a change in scripts/icons/: `npm run icons`.
+// Generates the icons of the wallets in src/catalogue/ from the SVG files in scripts/icons/: optimizes each icon, and compares
+// the icon with that in a published package. Run this script after a change in scripts/icons/: `npm run icons`.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

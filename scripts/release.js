@@ -1,7 +1,7 @@
 // Packs the package, checks it, and publishes it.
 //
 //   npm run release                 runs all steps, the last one as `npm publish --dry-run`
-//   npm run release -- --publish    publishes, only in the workflow .github/workflows/release.yml
+//   npm run release -- --publish    also publishes. Works only in .github/workflows/release.yml
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -45,9 +45,9 @@ const run = (command, args, stdout = 'inherit') =>
   })
 
 /**
- * Packs the package, which builds it first.
+ * Builds and packs the package.
  *
- * @returns {string}
+ * @returns {string} Name of the tarball.
  */
 function pack() {
   const [{ filename }] = JSON.parse(
@@ -76,7 +76,7 @@ async function findPackageProblems(tarball, manifest) {
 }
 
 /**
- * Looks up whether npm has a package of a name.
+ * Returns whether npm has a package with a name.
  *
  * @param {string} name
  * @throws {Error} If npm does not return the information.

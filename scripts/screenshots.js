@@ -49,7 +49,7 @@ async function takeAndClose(page, element) {
   return picture
 }
 
-/** Takes the modal of a scene. @type {(...scene: Parameters<typeof openScene>) => Promise<Buffer>} */
+/** Takes a screenshot of the modal of a scene. @type {(...scene: Parameters<typeof openScene>) => Promise<Buffer>} */
 async function takeModal(...scene) {
   const page = await openScene(...scene)
   return takeAndClose(page, getDialog(page))

@@ -48,7 +48,7 @@ export async function createPage(
   else printNextSteps(context, displayFolder, packageManager)
 }
 
-/** Collects the settings of a page: from prompts on a terminal, else from flags and defaults. */
+/** Plans a page with prompts in a terminal, unless `--yes` is set. Otherwise, plans with flags and defaults. */
 async function planPage(
   context: CommandContext,
   dir: string | undefined,
@@ -61,7 +61,7 @@ async function planPage(
   return planWithPrompts(context, printTitleAndCreatePrompts(context), dir, flags)
 }
 
-/** Plans with the flags, and a default for each missing one. Throws if the folder is not empty, unless `--force` is set. */
+/** Plans with the flags, and a default for each missing flag. Throws if the folder is not empty, unless `--force` is set. */
 async function planWithDefaults(
   context: CommandContext,
   displayFolder: string,
@@ -80,7 +80,7 @@ async function planWithDefaults(
   }
 }
 
-/** Prompts for the plan. The user may cancel each prompt. Nothing is written before the last prompt. */
+/** Plans with the flags, and a prompt for each missing flag. The user may cancel each prompt. Nothing is written yet. */
 async function planWithPrompts(
   context: CommandContext,
   prompts: Prompts,
@@ -125,7 +125,10 @@ function assertFolderIsUsable({ process }: CommandContext, displayFolder: string
     assertFolderIsReadable(folder, displayFolder, 'Name another folder.')
 }
 
-/** Prompts before files of a folder are overwritten. Without a terminal, overwriting requires `--force`. */
+/**
+ * Prompts before files of a folder are overwritten. Throws if the user rejects, or if there are no prompts. Does nothing if the
+ * folder is empty or does not exist.
+ */
 async function confirmOverwriteOrThrow(
   prompts: Prompts | undefined,
   folder: string,
@@ -143,7 +146,7 @@ async function confirmOverwriteOrThrow(
   if (!(await prompts.askToOverwrite(displayFolder, list))) throw new PromptCancelled()
 }
 
-/** Prompts again for unknown names, and returns the flags with the new names. */
+/** Prompts for each name in the flags that is unknown, and returns the flags with the new names. */
 async function askAgainForUnknownNames(
   prompts: Prompts,
   packageRoot: string,
@@ -177,7 +180,7 @@ async function askMissingSettings(
   return { template, wallet, autoConnect, network, devWallet, theme, lang, title }
 }
 
-/** Returns no wallet if an app would prefer the development wallet: its settings do so by default, in development only. */
+/** Returns the wallet, or `undefined` for the development wallet in an app, which is the default there in development. */
 const omitDevWalletOfApp = (template: Template, wallet: string): string | undefined =>
   template !== 'html' && wallet === DEV_WALLET ? undefined : wallet
 

@@ -89,7 +89,7 @@ function copyKitAndPrintTags(context: CommandContext, location: PageLocation, fl
   printTags(context, tags)
 }
 
-/** Writes files, and names them and the pages that have an outdated hash now. Returns whether any file changed. */
+/** Writes files, and prints their paths. Warns about each page whose hash is then outdated. Returns whether a file changed. */
 function writeAndReportFiles(context: CommandContext, location: PageLocation, files: Files): boolean {
   const { printInfo, printWarning } = context
   const { folder, displayPath } = location
@@ -136,7 +136,7 @@ function locatePageOrIndex(path: string, displayPath: string): PageLocation {
   throw new CliError(`${displayPath} is not an HTML file.`, hint)
 }
 
-/** Warns about a policy of the page that blocks the kit, and about a `<base>`, which changes the URLs of its files. */
+/** Warns about a policy of the page that blocks the kit, and about a `<base>`, which changes the URLs of the kit. */
 function warnAboutPolicyAndBase({ printWarning }: CommandContext, page: Page, integrity: string): void {
   for (const { directive, missing } of listMissingCspSources(page, integrity))
     printWarning(`The page's Content-Security-Policy blocks the kit. Add to ${directive}: ${missing}`)
@@ -153,7 +153,7 @@ function warnAboutVite({ printWarning }: CommandContext, folder: string): void {
     )
 }
 
-/** Explains how the development wallet can send transactions, if a policy of the page blocks full nodes. */
+/** Explains how the development wallet can send transactions, if it uses full nodes and a policy of the page blocks them. */
 function explainBlockedFullNodes({ printInfo }: CommandContext, page: Page): void {
   if (!hasStubNode(page) && blocksFullNodes(page))
     printInfo(`Note: to send transactions with the development wallet, add to connect-src: ${FULL_NODES}`)

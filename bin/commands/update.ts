@@ -59,7 +59,7 @@ interface UpdatePlan {
   /** The pages and scripts to write. */
   readonly files: Files
   readonly keptScripts: readonly KeptScript[]
-  /** The templates without a script tag of the kit that can be read. */
+  /** The templates in which no script tag of the kit can be found. */
   readonly otherPages: readonly string[]
 }
 
@@ -75,8 +75,8 @@ function planUpdate({ packageRoot }: CommandContext, folder: string, pages: read
     if (!isEditable && kitScripts.length === 0) otherPages.push(pagePath)
     for (const script of kitScripts) {
       const { element, file, url } = script
-      // A script in the folder that is updated is replaced. In a subfolder, a missing file is a mistake, or the page is a part
-      // that other pages include. In a template, an expression can be a part of the URL.
+      // Create a missing file only for an editable page that is not in a subfolder. In a subfolder, the page can be a part that
+      // other pages include. In a template, an expression can be a part of the URL.
       const canBeMissing = isEditable && !pagePath.includes('/')
       if (script.kind === 'inside' && (script.bytes || canBeMissing)) {
         const bytes = readPackageFile(packageRoot, `dist/${file}`)
@@ -113,7 +113,7 @@ interface KitPage {
   readonly isEditable: boolean
 }
 
-/** Reads the pages that mention the kit. An outdated hash in a page that can't be edited is an error. */
+/** Reads the pages that mention the kit. Throws if a page with a hash can't be edited. */
 function readKitPages(folder: string, displayFolder: string, paths: readonly string[]): readonly KitPage[] {
   const pages: KitPage[] = []
   for (const path of paths.filter((path) => isHtmlFileName(path) || isServerTemplateName(path))) {

@@ -47,8 +47,8 @@ const createCheckOfNode = (node: Node, text: string): ManualCheck => ({
 })
 
 /**
- * Explains the names of a reference to the adapter or the drop-in that the kit doesn't export, or exports in another form, and a reference to a
- * package for wallets of other chains.
+ * Explains the names that a reference takes from the adapter or the drop-in, if the kit doesn't export them or exports them in
+ * another form. Also explains a reference to a package for wallets of other chains.
  */
 function findReferenceChecks(
   reference: ModuleReference,
@@ -96,8 +96,8 @@ function getPropertyName(node: Node): string | undefined {
 }
 
 /**
- * Explains what an element of the adapter loses: the wallets that the adapter's provider lists automatically, and the props of
- * its button.
+ * Explains the features that the kit lacks for an element of the adapter: the wallets that the adapter's provider lists
+ * automatically, and the props of the adapter's button.
  */
 function findElementChecks(
   node: JSXOpeningElement,

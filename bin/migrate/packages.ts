@@ -1,10 +1,10 @@
-/** The package of the Aptos wallet adapter for React. It re-exports that of its core. */
+/** The package of the Aptos wallet adapter for React, which re-exports the package of the adapter's core. */
 export const REACT_ADAPTER = '@aptos-labs/wallet-adapter-react'
 
 /** The packages of the Aptos wallet adapter that the drop-in replaces. */
 export const ADAPTER_PACKAGES = [REACT_ADAPTER, '@aptos-labs/wallet-adapter-core']
 
-/** The module of the kit with the exports of both. */
+/** The module of the kit with the exports of both packages. */
 export const DROP_IN = 'aptos-wallet-kit/wallet-adapter-react'
 
 /** The module of the kit with the wallet button. */

@@ -48,7 +48,7 @@ function parseProgram(path: string, source: string): Node {
   }
 }
 
-/** Returns the plugins for the language of a file. In `.ts`, `<T>value` is a type assertion, which JSX excludes. */
+/** Returns the parser plugins for a file. In `.ts`, `<T>value` is a type assertion, which JSX excludes. */
 function getLanguagePlugins(path: string): ParserPlugin[] {
   const extension = extname(path)
   if (/\.d\.[cm]?ts$/.test(path)) return [['typescript', { dts: true }]]

@@ -44,7 +44,7 @@ export function planFile(path: string, source: string, dropInExports: ReadonlySe
   const parsed = parseSource(path, source)
   const plans = parsed.references.map((reference) => planReferenceEdits(reference, parsed.nodes, source))
   const kept = parsed.references.filter((_, index) => plans[index] === undefined)
-  // The file is the configuration of a bundler, which already maps the adapter to the kit.
+  // The configuration of a bundler can already map the adapter to the kit.
   const hasBundlerAlias = parsed.strings.some(({ value }) => value.startsWith('aptos-wallet-kit/'))
   const settingStrings = hasBundlerAlias
     ? []
@@ -88,7 +88,7 @@ function planReferenceEdits(
   return { edits: [...specifiers.map(createComponentNameEdit), createModuleNameEdit(name, REACT_ENTRY)] }
 }
 
-/** Creates the edit that replaces the name of a component. The file keeps its local name. */
+/** Creates the edit that replaces the name of a component. The local name stays. */
 const createComponentNameEdit = ({ node, localName = WALLET_BUTTON }: Specifier): Edit => ({
   start: node.start ?? 0,
   end: node.end ?? 0,

@@ -5,7 +5,7 @@ import type { Change } from './plan-project.js'
 
 const STYLES = { '+': 'green', '-': 'red' } as const
 
-/** Prints a change as a unified diff. `git apply` accepts it, unless the file has CRLF or control characters. */
+/** Prints a change as a unified diff. `git apply` accepts the diff, unless the file has CRLF or control characters. */
 export function printDiff({ printResult }: Printer, displayPath: string, { before, after }: Change): void {
   printResult(createStyledPart('bold', `--- a/${displayPath}`))
   printResult(createStyledPart('bold', `+++ b/${displayPath}`))

@@ -3,7 +3,7 @@ import { parse } from '@babel/parser'
 import type { ExportNamedDeclaration } from '@babel/types'
 import { readPackageFile } from '../read-files.js'
 
-/** Reads from the type declarations of the drop-in the names of all values and types that it exports. */
+/** Reads the names of all values and types that the drop-in exports, from its type declarations. */
 export const readDropInExports = (packageRoot: string): ReadonlySet<string> =>
   new Set(listExportedNames(packageRoot, 'dist/types/wallet-adapter-react/index.d.ts'))
 

@@ -6,7 +6,7 @@ import { quotePath } from '../terminal/format-command.js'
 import type { ManualCheck } from './find-manual-checks.js'
 import { ADAPTER_PACKAGES, REACT_ADAPTER, REPLACED_PACKAGES } from './packages.js'
 
-/** Needed in the dependencies of an app: npm installs it with the adapter, and removes it with the adapter. */
+/** A package that an app must depend on itself, because npm otherwise removes it together with the adapter. */
 const SDK = '@aptos-labs/ts-sdk'
 
 /** The major version that the adapter requires, so that an app that does not name ts-sdk keeps its installed version. */
@@ -104,7 +104,7 @@ const MANAGERS = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'b
 /**
  * Formats the commands that replace the packages of an app, for the package manager whose lockfile is in its folder or a parent.
  *
- * @param keptPackages Packages that its files still contain.
+ * @param keptPackages Packages that the files of the app still name.
  */
 export function formatPackageCommands(
   packageRoot: string,

@@ -21,7 +21,7 @@ export function getEditedSource({ edit }: Page, { sourceCodeLocation }: Element)
   return edit.slice(startOffset, endOffset)
 }
 
-/** Sets the text of the first element with a name. */
+/** Sets the text of the first element with a tag name. Does nothing if there is none. */
 export function setTextOfFirst({ edit, elements }: Page, tagName: string, text: string): void {
   const element = elements.find((element) => element.tagName === tagName)
   const { startTag, endTag } = element?.sourceCodeLocation ?? {}

@@ -3,7 +3,7 @@ import { type Element, getAttribute, type ParsedHtml, parseHtml } from './html.j
 /** The full nodes to which the development wallet submits transactions. */
 export const FULL_NODES = 'http://127.0.0.1:8080 http://localhost:8080 https://*.aptoslabs.com'
 
-/** Lists the `<meta>` elements with a Content-Security-Policy. Browsers ignore them outside the head. */
+/** Lists the `<meta>` elements of the head with a Content-Security-Policy. Browsers ignore a policy outside the head. */
 export const listPolicies = ({ elements }: Pick<ParsedHtml, 'elements'>): readonly Element[] =>
   elements
     .filter(({ tagName, parentNode }) => tagName === 'meta' && parentNode?.nodeName === 'head')
@@ -11,7 +11,7 @@ export const listPolicies = ({ elements }: Pick<ParsedHtml, 'elements'>): readon
 
 const getPolicyText = (policy: Element): string => getAttribute(policy, 'content') ?? ''
 
-/** What a directive of a policy lacks. */
+/** The sources that a directive of a policy lacks. */
 interface MissingSources {
   readonly directive: string
   /** The sources to add. */
@@ -19,7 +19,7 @@ interface MissingSources {
 }
 
 /**
- * Lists the sources that the policies of a page must have in addition to allow the kit.
+ * Lists the sources to add to the policies of a page, so that they allow the kit.
  *
  * @param integrity Hash of the kit's script.
  * @returns The directives, each with the sources to add.

@@ -5,7 +5,7 @@ import { CliError } from '../errors.js'
 import { findPathInFolder } from '../paths.js'
 import { type ParsedHtml, parseHtml } from './html.js'
 
-/** A page that is parsed for edits. All other bytes stay unchanged. */
+/** A page that is parsed for edits. All bytes that are not edited stay unchanged. */
 export interface Page extends ParsedHtml {
   readonly html: string
   readonly edit: MagicString
@@ -14,7 +14,7 @@ export interface Page extends ParsedHtml {
 
 export const isHtmlFileName = (name: string) => /\.(?:html?|xht(?:ml?)?)$/i.test(name)
 
-/** Returns whether a file is a server template by its name. */
+/** Returns whether the name of a file is that of a server template. */
 export const isServerTemplateName = (name: string) =>
   /\.(?:php|phtml|twig|ejs|njk|hbs|mustache|liquid|erb|jsp|aspx?|cshtml|j2|jinja2?|tmpl|tpl|pug|haml|astro)$/i.test(
     name,
@@ -55,7 +55,7 @@ export function parseEditablePage(bytes: Buffer, displayPath: string): Page {
 
 /** Parses a page. If it is not plain HTML, only its tags are reliable, so it must not be edited. */
 export function parsePage(bytes: Buffer): Page {
-  // In any encoding except UTF-8 and UTF-16, tags are ASCII: Latin-1 maps every byte to one character and back.
+  // Tags are ASCII in every encoding except UTF-16. Latin-1 maps every byte to one character and back.
   const isUtf8 = Buffer.from(bytes.toString('utf8')).equals(bytes)
   const encoding = isUtf8 ? 'utf8' : 'latin1'
   const html = bytes.toString(encoding)

@@ -21,10 +21,10 @@ const DEV_WALLET_FILE = 'dev-wallet.js'
 const CATALOGUE_FILE = 'catalogue.js'
 const toTranslationFile = (tag: string): string => `locales/${tag}.js`
 
-/** The comment with which the build starts each script except that of the kit. A script of the page can have the same name. */
+/** The comment with which the build starts every script except `KIT_FILE`. A script of the page can have the same name. */
 const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
-/** Lists the paths of the scripts for pages in `dist`. */
+/** Lists the scripts for pages, by their paths in `dist`. */
 export const listScripts = (packageRoot: string): readonly string[] => [
   ...[KIT_FILE, DEV_WALLET_FILE, CATALOGUE_FILE, 'qr.js', 'sign-in.js', 'transactions.js'],
   ...listTranslationTags(packageRoot).map(toTranslationFile),
@@ -40,7 +40,7 @@ type KitScript = LocatedFile & {
 /**
  * Finds the script tags that load files of the kit and that a browser runs.
  *
- * @param scripts The paths of `listScripts()`
+ * @param scripts The paths of `listScripts()`.
  */
 export function findKitScripts(
   { elements }: ParsedHtml,
@@ -145,7 +145,7 @@ interface KitFile {
   readonly attributes: Attributes
 }
 
-/** Returns the network that a page expects by the tag of the kit. */
+/** Returns the expected network in the tag of the kit. */
 const getNetworkOfTag = (kit: KitScript | undefined): string | undefined =>
   kit && getAttribute(kit.element, 'data-network')
 
@@ -165,7 +165,7 @@ function createKitFile(
   return { file, script, bytes, attributes }
 }
 
-/** Updates the tags of a page that exist, and inserts the others. Returns the source of all. */
+/** Updates the existing tags of a page, and inserts the others. Returns the source of all tags. */
 function updateAndInsertTags(page: Page, kitFiles: readonly KitFile[]): readonly string[] {
   const updatedTags = kitFiles.flatMap(({ script, attributes }) => {
     if (!script) return []
@@ -218,6 +218,6 @@ const toDataAttributes = (
  */
 function toDevWalletAttributes({ network }: KitFlags): Attributes {
   if (network === undefined) return { 'data-node': 'stub' }
-  // The wallet can't start on devnet: its chain ID changes.
+  // The wallet can't start on devnet, because the chain ID of devnet changes.
   return isKnownNetwork(network) && network !== 'devnet' ? { 'data-network': network } : {}
 }

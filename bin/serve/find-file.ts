@@ -9,8 +9,8 @@ type FileOrStatus =
   | { readonly status: 400 | 404 }
 
 /**
- * Finds the file of a request target under `root`, a real path. Does not find files outside `root`, by `..` or by a link, or
- * files whose path has a name that starts with a dot.
+ * Finds the file of a request target under `root`, a real path. Does not find a file outside `root`, whether through `..` or
+ * through a link, or a file whose path has a name that starts with a dot.
  */
 export async function findFileOrStatus(root: string, target: string): Promise<FileOrStatus> {
   const url = target.replace(/^https?:\/\/[^/?#]*/i, '') // A proxy sends the whole URL.
@@ -40,7 +40,7 @@ function decodePathNames(path: string): readonly string[] | null {
 /** Returns whether a name is hidden, as are `.` and `..`. A backslash is a separator on some systems. */
 const isHiddenName = (name: string) => name.startsWith('.') || name.includes('\\')
 
-/** Returns the real path of names under `root`, with its status. `null` if it is hidden, outside, or can't be read. */
+/** Returns the real path of names under `root`, with its file stats. `null` if it is hidden, outside, or can't be read. */
 async function statServablePath(
   root: string,
   names: readonly string[],

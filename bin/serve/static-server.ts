@@ -22,10 +22,10 @@ const HEADERS = {
 /** Policy that forbids frames on other sites. */
 const FRAME_POLICY = "frame-ancestors 'self'"
 
-/** Creates a server of the files in a folder, which is not listening yet. */
+/** Creates a server of the files in a folder. The server is not listening yet. */
 export function createStaticServer(folder: string, host: string): Server {
   const root = realpathSync(folder)
-  // Node.js would automatically reject a request without a host, but without these headers.
+  // Node.js would reject a request without a host automatically, in a response without these headers.
   const server = createServer({ requireHostHeader: false })
   /**
    * Responds to a request.

@@ -3,7 +3,7 @@ import { platform } from 'node:process'
 import type { CommandContext } from '../command-context.js'
 import { isCheckout } from '../read-files.js'
 
-/** Formats a command of the kit for a shell: through npx, or by its path in a checkout. */
+/** Formats a command of the kit for a shell: with npx or, in a checkout, with the path of the program. */
 export function formatKitCommand(
   { packageRoot, process }: CommandContext,
   ...quotedArgs: readonly string[]

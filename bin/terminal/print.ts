@@ -13,7 +13,7 @@ type Output = Pick<NodeJS.Process, 'env' | 'stderr' | 'stdout'>
 export const createStyledPart = (style: Style, text: string): Part => ({ style, text })
 
 /**
- * Makes characters visible that control a terminal or reorder text: controls except tabs, line separators, and bidi controls.
+ * Makes characters visible that control a terminal or reorder text: controls (except tabs), line separators, and bidi controls.
  */
 export const toPrintable = (text: string): string =>
   text.replace(/(?!\t)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
@@ -63,7 +63,7 @@ export function printLines(print: (line: string) => void, text: string): void {
 }
 
 /**
- * Watches for output that can't be written. It does not stop the command.
+ * Reports output that can't be written. Lost output does not stop the command.
  *
  * @returns A function that resolves to whether any output was lost.
  */

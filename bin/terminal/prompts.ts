@@ -27,7 +27,7 @@ const NAME_LABELS: Readonly<Record<string, string>> = {
   [DEV_WALLET]: `${DEV_WALLET} (for development, needs no extension)`,
 }
 
-/** Names of which a prompt lists the known ones. */
+/** The kinds of names for which a prompt lists the known names. */
 const NAME_KINDS = {
   wallet: { question: 'Select the preferred wallet:', parse: flags.parseWallet },
   network: { question: 'Select the expected network:', parse: flags.parseNetworkName },
@@ -59,7 +59,7 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
     const prompt = text({ ...streams, message, placeholder: initial, defaultValue: initial, validate })
     return parse(await throwIfCancelled(prompt))
   }
-  /** Prompts for a known name or another one. If an option had an unknown name, the prompt shows it as the reason. */
+  /** Prompts for a known name or another one. If a flag has an unknown name, the prompt shows that name as its reason. */
   const askListedOrOtherName = async (
     kind: keyof typeof NAME_KINDS,
     names: readonly string[],
@@ -81,7 +81,7 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
       const question = 'Overwrite the files of the page and keep all others?'
       return askYesNo(`${reason} ${question}`, false)
     },
-    /** @param assertIsUsable Throws if the folder can't be used. The prompt shows its message, and prompts again. */
+    /** @param assertIsUsable Throws if the folder can't be used. The prompt shows the error message, and stays open. */
     askFolder: (assertIsUsable: (folder: string) => void) =>
       askText('Folder:', flags.DEFAULT_FOLDER, (value) => {
         assertIsUsable(value)

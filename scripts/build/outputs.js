@@ -45,12 +45,12 @@ export const shared = {
 /** A script for a script tag. */
 const script = { format: /** @type {const} */ ('iife') }
 
-/** The script for a script tag that renders. */
+/** The script for a script tag, with Preact for the UI. */
 export const pageScript = { ...script, alias: preactAliases }
 
 /**
- * Comment that distinguishes a script of the kit from a script of the page with the same name, such as `sign-in.js`. `update`
- * looks for it.
+ * Comment that distinguishes a script of the kit from a script of the page with the same name, such as `sign-in.js`. The
+ * command line looks for this comment.
  */
 const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
@@ -116,8 +116,8 @@ export const outputs = {
     external: ['react', 'react-dom'],
     plugins: [...plugins, importEntries({ ...coreFiles, 'transactions/index': './transactions.mjs' })],
   },
-  // Not minified, because the app's bundler does that. It needs the comments that mark calls without side effects to drop code
-  // that the app doesn't use.
+  // Not minified, because the app's bundler minifies it. To drop code that the app doesn't use, the bundler needs the comments
+  // that mark calls without side effects.
   'wallet-adapter-react': {
     ...clientModule,
     entryPoints: { 'wallet-adapter-react': 'src/wallet-adapter-react/index.ts' },
@@ -139,8 +139,8 @@ export const outputs = {
     entryPoints: { 'wallet-adapter-react-sdk': 'src/wallet-adapter-react/sdk/index.ts' },
     minify: false,
   },
-  // A separate file, so that bundlers drop it as a whole: it has calls that they would keep in applications without headless
-  // parts.
+  // A separate file, so that bundlers can drop the whole file. In a shared file, they would keep the calls of this module, even
+  // in applications without headless parts.
   'radix-slot': {
     ...module,
     entryPoints: { 'radix-slot': '@radix-ui/react-slot' },

@@ -87,7 +87,7 @@ export const walletStandardWithoutSdk = {
         .join('\n'),
       resolveDir: resolvePath('node_modules/@aptos-labs/wallet-standard/dist'),
     }))
-    // Mark the call as pure, or else esbuild keeps these messages, which only the package's own error class reads.
+    // Mark the initializer as pure, or else esbuild keeps the error messages, which only the package's own error class reads.
     onLoad({ filter: /wallet-standard.dist.errors\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8')
       return { contents: source.replace(/(?<= AptosWalletErrors = )[^;]+/, '/* @__PURE__ */ (() => $&)()') }

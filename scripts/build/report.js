@@ -48,7 +48,7 @@ export function listLoadedFiles(name, metafiles) {
 }
 
 /**
- * Prints the transfer size of each entry, with its chunks, and its integrity hash.
+ * Prints the sizes of the main entries, including their chunks, and their integrity hashes.
  *
  * @param {Metafiles} metafiles
  */

@@ -55,7 +55,7 @@ export function findDeclaration(project, name) {
  *
  * @param {Project} project
  * @param {(variable: import('ts-morph').VariableDeclaration) => boolean} isMatch
- * @param {string} description What the variable has, for the error.
+ * @param {string} description The type or the name of the variable, for the error.
  * @throws {Error} If no variable matches.
  */
 export function findVariable(project, isMatch, description) {

@@ -56,7 +56,7 @@ function listScriptOptions(project) {
 }
 
 /**
- * Lists the attributes of the element. `class` is only for React.
+ * Lists the attributes of the element. Omits `class`, which is only for React.
  *
  * @param {Project} project
  */
@@ -111,7 +111,7 @@ function listParts(project) {
 }
 
 /**
- * Reads the variables of a style sheet with their defaults, which can be another variable. Their descriptions are comments:
+ * Reads the variables of a style sheet with their defaults. A default can be another variable. The descriptions are comments:
  * `--awk-accent: Links.`
  *
  * @param {string} source

@@ -109,7 +109,7 @@ const readBenchmark = () =>
     .replace(/^# .*\n+(<!--.*-->\n+)?/, '')
     .trim()
 
-/** Reads the measurements of other kits by the benchmark: transferred bytes, requests, and hosts. */
+/** Reads the measurements of other kits from the benchmark: transferred bytes, requests, and hosts. */
 export function listPeers() {
   const [, pageLoad = ''] = readBenchmark().split(/^## Page load$/m)
   const rows = pageLoad.split('\n## ')[0]?.matchAll(/^\| (?!\*\*)(.* \d+\.\d+\.\d+) \|(.*)\|$/gm) ?? []
@@ -123,7 +123,7 @@ export function listPeers() {
 }
 
 /**
- * Compares the measured transfer sizes of other kits with the limit of this one.
+ * Compares the measured transfer sizes of other kits with the limit of this kit.
  *
  * @param {number} limit
  */

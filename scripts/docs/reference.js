@@ -15,7 +15,7 @@ import { formatCode, writeTable } from './table.js'
 /** @typedef {import('ts-morph').Node} Node */
 
 /**
- * Reads the text of a JSDoc tag without its line breaks.
+ * Reads the texts of the JSDoc tags with a name.
  *
  * @param {Node} node
  * @param {string} name

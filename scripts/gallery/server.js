@@ -18,7 +18,7 @@ async function readGalleryFile(path) {
 }
 
 /**
- * Starts a server of the gallery. It is available only on this machine.
+ * Starts a server of the gallery, which only this machine can reach.
  *
  * @param {object} [options]
  * @param {number} [options.port] Default: any free port.
