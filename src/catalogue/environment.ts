@@ -2,8 +2,9 @@
  * The environment of a page. It determines which wallets the page can reach:
  *
  * - `wallet-browser`: a phone with exactly one registered wallet, such as the wallet's own browser.
- * - `phone`: a browser on a phone or tablet. Wallets are not extensions there, so the page reaches them by deep links.
- * - `web-view`: the browser inside another app (Telegram, Instagram …), which neither wallets nor deep links reach.
+ * - `phone`: a browser on a phone or tablet. Wallets are not extensions there, so the page reaches them with deep links.
+ * - `web-view`: the browser inside another app (Telegram, Instagram …), which wallets can't reach, and in which deep links
+ *   don't work.
  * - `frame`: a frame inside a page of another site, on a computer. Extensions cannot always reach the page.
  * - `desktop`: everything else.
  */
@@ -34,7 +35,7 @@ const isMobile = ({ userAgent, maxTouchPoints }: EnvironmentWindow['navigator'])
 
 /**
  * Returns whether the page is in a web view of another app. Android adds `wv` to the user agent of a web view. WebKit omits
- * `Safari/`, and also omits it for pages of the home screen.
+ * `Safari/`, and also omits it for pages that were opened from the home screen.
  */
 const isWebView = ({ userAgent, standalone }: EnvironmentWindow['navigator']) =>
   /; wv\)/.test(userAgent) ||
@@ -45,7 +46,7 @@ const isWebView = ({ userAgent, standalone }: EnvironmentWindow['navigator']) =>
 const isCrossOriginFrame = ({ self, top, frameElement }: EnvironmentWindow) => top !== self && !frameElement
 
 /**
- * Detects where a page runs. `frame` and `web-view` are returned only if no wallet has registered, so call this again
+ * Detects where a page runs. `frame` and `web-view` are returned only if no wallet has registered, so call the function again
  * when the wallets change.
  *
  * @param walletCount Number of registered wallets.
@@ -53,7 +54,7 @@ const isCrossOriginFrame = ({ self, top, frameElement }: EnvironmentWindow) => t
 export function detectEnvironment(page: EnvironmentWindow, walletCount = 0): Environment {
   const { navigator } = page
   if (!walletCount) {
-    // Telegram adds this member on iOS and in its desktop apps, where the user agent does not name them. Check own members
+    // Telegram adds this member on iOS and in its desktop apps, where the user agent does not name the app. Check own members
     // only, because an element of that name is a member of the prototype of the window.
     if (Object.hasOwn(page, 'TelegramWebviewProxy')) return 'web-view'
     if (isMobile(navigator) && isWebView(navigator)) return 'web-view'

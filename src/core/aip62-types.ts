@@ -44,7 +44,7 @@ export interface SignMessageOutput {
 
 /** Payload of a transaction: ts-sdk's `InputGenerateTransactionPayloadData`, with values of any copy of ts-sdk. */
 export type TransactionPayloadInput = {
-  /** Type arguments of the function, such as `0x1::aptos_coin::AptosCoin`. */
+  /** Type arguments of the function or script, such as `0x1::aptos_coin::AptosCoin`. */
   readonly typeArguments?: readonly unknown[] | undefined
   /** Multisig account that executes the transaction. */
   readonly multisigAddress?: unknown
@@ -69,7 +69,7 @@ export type TransactionPayloadInput = {
 export interface SignAndSubmitTransactionInput {
   /** Function or script that the transaction calls. */
   readonly payload: TransactionPayloadInput
-  /** Octas for a unit of gas. 1 APT is 100,000,000 octas. */
+  /** Price of a unit of gas, in octas. 1 APT is 100,000,000 octas. */
   readonly gasUnitPrice?: number | undefined
   /** Maximum number of gas units that the transaction can use. */
   readonly maxGasAmount?: number | undefined
@@ -95,7 +95,7 @@ export interface SignTransactionInput extends Omit<SignAndSubmitTransactionInput
   readonly payload: TransactionPayloadInput | { bcsToBytes(): Uint8Array }
   /** Time until which the transaction can be committed, in seconds since 1970. */
   readonly expirationTimestamp?: number | undefined
-  /** The same time, in seconds from now. */
+  /** Time until which the transaction can be committed, in seconds from now. */
   readonly expirationSecondsFromNow?: number | undefined
   /** Sequence number of the sender. */
   readonly sequenceNumber?: number | bigint | undefined
@@ -107,7 +107,7 @@ export interface SignTransactionInput extends Omit<SignAndSubmitTransactionInput
   readonly secondarySigners?: readonly SignerInput[] | undefined
   /** Account that signs: an instance of ts-sdk's `AccountAddress`. Default: the sender. */
   readonly signerAddress?: object | undefined
-  /** Network on which the transaction is valid. Default: that of the wallet. */
+  /** Network on which the transaction is valid. Default: the network of the wallet. */
   readonly network?: string | undefined
 }
 
@@ -182,7 +182,7 @@ export interface SignInBoundFields {
 
 /** Output of `aptos:signIn`. A server rebuilds the signed text from `input` and verifies `signature` with the key of `account`. */
 export interface SignInOutput {
-  /** Account that signed: instances of the wallet's own classes. `toHex` converts both. */
+  /** Account that signed. Both fields are instances of the wallet's own classes, which `toHex` converts. */
   readonly account: { readonly address: unknown; readonly publicKey: unknown }
   /** Input with the fields that the wallet filled in. */
   readonly input: SignInInput & SignInBoundFields

@@ -51,7 +51,7 @@ export interface SignInStatement {
   createOutput(response: SignMessageOutput): SignedOutput
 }
 
-/** The signed output of `aptos:signIn` or `aptos:signMessage`. A server verifies the two methods differently. */
+/** The signed output of `aptos:signIn` or `aptos:signMessage`. A server verifies the outputs of the two methods differently. */
 export type SignedOutput =
   | { readonly method: 'signIn'; readonly args: SignInOutput }
   | { readonly method: 'signMessage'; readonly args: SignedStatement }
@@ -69,8 +69,8 @@ export interface SignedStatement extends SignMessageOutput {
   /** The input of the signed statement, including the fields that were filled in. */
   readonly input: BoundSignInInput
   /**
-   * `0x` and hex digits: the raw bytes of an Ed25519 key (32) or a MultiEd25519 key, and the BCS encoding of ts-sdk's
-   * `AnyPublicKey` and `MultiKey`. The bytes don't name their scheme. `aptos-wallet-kit/verify` finds it.
+   * `0x` and hex digits: the raw bytes of an Ed25519 key (32 bytes) or a MultiEd25519 key, or the BCS encoding of ts-sdk's
+   * `AnyPublicKey` or `MultiKey`. The bytes don't name the scheme of the key. `aptos-wallet-kit/verify` finds the scheme.
    */
   readonly publicKey: string
 }

@@ -63,7 +63,7 @@ export function createKitParts(
   store.subscribe(autoConnect.tryConnectOrEndRestoring)
   if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)
   const findWalletOrThrow = createWalletFinder(context, registry)
-  /** Connects at the request of the page or the user. Auto-connect does nothing after it. */
+  /** Connects at the request of the page or the user. Auto-connect does nothing after this request. */
   const connectOnRequest: AttemptManager['joinOrStart'] = (wallet, connectOptions) => {
     autoConnect.preventAutoConnect()
     return attemptManager.joinOrStart(wallet, connectOptions)
@@ -135,7 +135,7 @@ export function createKitParts(
   return { kit, controls, emit, storage }
 }
 
-/** Converts the connection to the wallet store, with the field names of the specification. */
+/** Converts the connection to the state that `getState()` returns, with the field names of the specification. */
 function toWalletState(
   connection: Connection,
   installed_wallets: readonly WalletEntry[],
@@ -161,8 +161,8 @@ function toWalletState(
 }
 
 /**
- * Creates a kit without a user interface. It does nothing before `start()`: call that in the browser. Safe on a server, where
- * it reads no global.
+ * Creates a kit without a user interface. The kit does nothing, and reads no global, before `start()`, so it is safe on a
+ * server. Call `start()` in the browser.
  *
  * @example
  * const kit = createWalletKit({ preferredWallet: 'Petra' })

@@ -10,7 +10,7 @@ export type Reason =
   | 'WALLET_FAILED'
   | 'AUTHENTICATION_FAILED'
 
-/** EIP-1193's code for a request that the user or the page canceled. AIP-62 has none. */
+/** EIP-1193's code for a request that the user or the page canceled. AIP-62 has no such code. */
 const USER_REJECTED_REQUEST = 4001
 
 /** Code of each reason. */
@@ -34,8 +34,8 @@ export const ERROR_CODES: Record<Reason, number> = {
    */
   WALLET_FAILED: AptosWalletErrorCode.InternalError,
   /**
-   * A function of the option `authentication` rejected: the server rejected the request, or did not respond. `cause` is its
-   * error.
+   * A function of the option `authentication` rejected: the server rejected the request, or did not respond. `cause` is the
+   * error of the function.
    */
   AUTHENTICATION_FAILED: AptosWalletErrorCode.InternalError,
 }

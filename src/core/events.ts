@@ -11,13 +11,13 @@ export interface KitEventMap {
   'wallet-item-click': { readonly name: string }
   /** A session starts. */
   'wallet-connected': AccountDetails & WithWallet
-  /** A session ends and no other wallet replaces it. The page, the wallet, or another tab can end it. */
+  /** A session ends and no other session replaces it. The page, the wallet, or another tab can end it. */
   'wallet-disconnected': WithWallet
   /** The account of the wallet changes, for example because the user switches it. */
   'wallet-account-changed': AccountDetails & WithWallet
   /** The user switches the network in the wallet, or the wallet provides its network late. */
   'wallet-network-changed': NetworkDetails & WithWallet
-  /** The connected wallet submits a transaction with `signAndSubmitTransaction`. It can still fail. */
+  /** The connected wallet submits a transaction with `signAndSubmitTransaction`. The transaction can still fail. */
   'wallet-transaction': {
     /** `0x` and 64 hex digits. */
     readonly hash: string

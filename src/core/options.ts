@@ -6,8 +6,9 @@ import type { LazyWallet } from './wallets/entry.js'
 /** Options of one connection request. */
 export interface ConnectOptions {
   /**
-   * Whether the wallet must not prompt. It then approves only sites that the user has approved before. A failure of the wallet
-   * rejects, and is neither logged nor dispatched, unless the call has joined an attempt that prompts. Default: `false`.
+   * Whether the wallet must not prompt. The wallet then approves only sites that the user has approved before. A failure of the
+   * wallet rejects the promise, and is neither logged nor dispatched, unless the call has joined an attempt that prompts.
+   * Default: `false`.
    */
   readonly silent?: boolean | undefined
   /**
@@ -27,15 +28,15 @@ export interface KitOptions {
    */
   autoConnect?: boolean | undefined
   /**
-   * Wallets that are listed as installed. The code of each is loaded when the connect modal first opens, when the page connects
-   * to the wallet, or on load if the wallet is remembered. Each has `name`, `icon`, and `load`.
+   * Wallets that are listed as installed. The code of each wallet is loaded when the connect modal first opens, when the page
+   * connects to the wallet, or on page load if the wallet is remembered. Each wallet has `name`, `icon`, and `load`.
    */
   lazyWallets?: readonly LazyWallet[] | undefined
   /**
    * Synchronous storage for the session, such as `sessionStorage`. If `null`, nothing is stored. Default: `localStorage`.
    */
   storage?: KeyValueStorage | null | undefined
-  /** Makes logging in to your server a step of connecting. Create it with `createAuthentication`. */
+  /** Functions that log users in to your server as a step of connecting. Create them with `createAuthentication`. */
   authentication?: Authentication | undefined
 }
 

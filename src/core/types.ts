@@ -1,4 +1,7 @@
-/** Plain objects that the core returns. All survive `JSON.stringify`. States, wallets, accounts, and networks are frozen. */
+/**
+ * Plain objects that the core returns. `JSON.stringify` can serialize all of them. States, wallets, accounts, and networks are
+ * frozen.
+ */
 
 import type { UserResponse } from './aip62-types.js'
 
@@ -75,8 +78,9 @@ export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'co
 
 /**
  * Status of the login on the page's server. `none` without the option `authentication`. `restoring` until the server has
- * reported which account is logged in, or has failed to. If an account is logged in, also until auto-connect has restored a
- * session or ended without one. `signed-in` if the address of the wallet is the one that is logged in.
+ * reported which account is logged in, or the request has failed. If an account is logged in, `restoring` also lasts until
+ * auto-connect has restored a session or ended without one. `signed-in` if the address of the wallet is the one that is logged
+ * in.
  */
 export type SignInStatus = 'none' | 'restoring' | 'signed-out' | 'signing-in' | 'signed-in'
 

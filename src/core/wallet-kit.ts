@@ -6,7 +6,7 @@ import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState }
 import type { WalletRequests } from './wallet-requests.js'
 import type { Diagnosis } from './wallets/diagnosis.js'
 
-/** The functions that a page calls. Every entry of the package provides them. */
+/** The functions that a page calls. Every entry point of the package provides them. */
 export interface PageKit extends WalletRequests {
   /**
    * Returns the state: a frozen snapshot that is replaced only when something in it changes, so you can compare it with `===`.
@@ -93,7 +93,7 @@ export interface PageKit extends WalletRequests {
    */
   signOut(): Promise<void>
   /**
-   * Returns `true` only if wallet and address are both set.
+   * Returns `true` only if the wallet and the address are both set.
    *
    * @example
    * if (!kit.isConnected()) kit.open()
@@ -112,13 +112,16 @@ export interface PageKit extends WalletRequests {
 /** Additional functions for a user interface of the kit: they start the kit, set its options, and cancel attempts. */
 export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   /**
-   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has resolved, which must not reject.
+   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has resolved. `ready` must not reject.
    *
    * @param pageWindow The window. Not used before this call.
    * @returns A function that removes every listener.
    */
   start(pageWindow?: Window, ready?: Promise<unknown>): () => void
-  /** Changes the given options at any time. Other options stay. May connect, and starts or ends the login. */
+  /**
+   * Changes the given options at any time. Other options stay. The change can start a connection attempt, and can start or end
+   * the login.
+   */
   configure(options: KitOptions): void
   /** Returns the connection as a union in which each status has its own fields. */
   getConnection(): Connection

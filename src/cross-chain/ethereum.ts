@@ -1,7 +1,7 @@
 import { addListener, dispatchEvent, toDataImage, toPlainText } from '../core/internal.js'
 import type { SourceWallet } from './types.js'
 
-/** The `detail` of the event by which an Ethereum wallet registers (EIP-6963). No field can be trusted. */
+/** The `detail` of the event with which an Ethereum wallet registers (EIP-6963). No field can be trusted. */
 interface ProviderDetail {
   readonly info: { readonly name: unknown; readonly icon: unknown }
   readonly provider: Provider
@@ -63,7 +63,7 @@ function createSourceWallet(detail: ProviderDetail): SourceWallet {
  * @param onWallet Called once for each wallet.
  */
 export function discoverEthereumWallets(page: Window, onWallet: (wallet: SourceWallet) => void): void {
-  // Wallets dispatch the event again whenever a script of the page requests them.
+  // Wallets dispatch the event again whenever a script of the page requests wallets.
   const providers = new WeakSet<object>()
   addListener(page, 'eip6963:announceProvider', (event) => {
     try {

@@ -23,7 +23,7 @@ export const solana: StandardChain = {
         const [{ SolanaDerivedWallet }, { StandardWalletAdapter }] = await loadPackages()
         adapter?.destroy() // The adapter listens to the wallet.
         adapter = new StandardWalletAdapter({ wallet })
-        // Uses the account to which the wallet has granted access, without a call to the wallet.
+        // The adapter uses the account to which the wallet has granted access, and does not call the wallet.
         await adapter.connect()
         return new SolanaDerivedWallet(adapter, { defaultNetwork })
       },

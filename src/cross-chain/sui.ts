@@ -10,7 +10,7 @@ export const sui: StandardChain = {
     preload: loadPackage,
     async derive(defaultNetwork) {
       const { SuiDerivedWallet } = await loadPackage()
-      // Uses the account to which the wallet has granted access.
+      // The derived wallet uses the account to which the wallet has granted access.
       return new SuiDerivedWallet(wallet, { defaultNetwork })
     },
   }),

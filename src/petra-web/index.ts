@@ -7,7 +7,7 @@ import { apple, google } from './icons.js'
 export interface PetraWebOptions {
   /** Network of the wallets. The user cannot change it. Default: `mainnet`. */
   readonly network?: 'mainnet' | 'testnet' | 'devnet' | undefined
-  /** ID of the application, as Petra assigned it. */
+  /** ID that Petra assigned to the application. */
   readonly dappId?: string | undefined
 }
 

@@ -22,7 +22,8 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   const { ui } = useClient()
   const [host, setHost] = useState<HTMLSpanElement | null>(null)
 
-  // Use a ref instead of an effect: a ref runs before the paint, and React 18 warns about layout effects on a server.
+  // Use a ref callback instead of an effect: the callback runs before the paint, and React 18 warns about layout effects on a
+  // server.
   const attach = useCallback(
     (element: HTMLSpanElement | null) => {
       if (!element) return // React also detaches refs of elements that it only hides.

@@ -6,7 +6,8 @@ interface AptosWalletButtonAttributes extends DetailedHTMLProps<HTMLAttributes<H
   class?: string | undefined
   /** Name of the preferred wallet. Overrides `configure` and the script tag. */
   'preferred-wallet'?: string | undefined
-  // Disabled by text, because React 19 omits an attribute that is `false`, and an absent attribute has no effect.
+  // The text `false` disables auto-connect, because React 19 omits an attribute that is `false`, and an absent attribute has no
+  // effect.
   /** Whether the page reconnects on load. Enabled if present, unless the value is `false`. */
   'auto-connect'?: true | '' | 'true' | 'false' | undefined
   // Does not accept `false`: React 18 writes `compact="false"`, and any value makes the button smaller.

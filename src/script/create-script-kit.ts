@@ -18,7 +18,10 @@ type AttributeOptions = Pick<UiOptions, 'preferredWallet' | 'autoConnect'>
 export interface ScriptKit {
   readonly ui: KitWithModals
   readonly globalObject: AptosWalletKit
-  /** Sets an option from an attribute of an element, which overrides every other source. `undefined` removes it. */
+  /**
+   * Sets an option from an attribute of an element, which overrides every other source. `undefined` removes the value of the
+   * attribute.
+   */
   setAttributeOption<Name extends keyof AttributeOptions>(name: Name, value: AttributeOptions[Name]): void
   /** Starts the kit, which reconnects once the page has set its options. */
   start(): void

@@ -7,7 +7,8 @@ declare const __VERSION__: string
 
 /**
  * Finds the tag that loads this script. `currentScript` is `null` in a module, and if a loader such as Cloudflare's Rocket
- * Loader runs the script. In these cases, it is the tag whose URL is in the call stack. In WebKit, that URL has no query.
+ * Loader runs the script. In these cases, finds the tag whose URL is in the call stack. In WebKit, a URL in the call stack has
+ * no query.
  */
 function findOwnScriptTag(): HTMLOrSVGElement | null | undefined {
   return (

@@ -21,7 +21,8 @@ const NETWORK_TIMEOUT_MS = 1000
 /**
  * Requests the wallet's current network.
  *
- * @returns The network. If the request fails or times out, its name and number are missing: a wallet can sign without them.
+ * @returns The network. If the request fails or times out, the name is empty and the chain ID is `null`: a wallet can sign
+ *   without them.
  */
 export async function requestNetwork({ getNetworkInfo }: Pick<WalletKit, 'getNetworkInfo'>) {
   const reading = getNetworkInfo().catch(() => undefined)

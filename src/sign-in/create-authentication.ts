@@ -6,7 +6,10 @@ import { createStatement } from './statement.js'
 export interface AuthenticationUrls {
   /** `GET`, returns `{ nonce, … }`: the input that the user signs. The server keeps it in the session. */
   readonly nonceUrl: string
-  /** `POST` of the signed output, for `verifySignIn` from `aptos-wallet-kit/verify`. Rejects with a status such as 401. */
+  /**
+   * `POST` of the signed output, for `verifySignIn` from `aptos-wallet-kit/verify`. The server rejects the output with a status
+   * such as 401.
+   */
   readonly loginUrl: string
   /** `GET`, returns `{ address }` of the account that is logged in, or `null`. */
   readonly sessionUrl: string
@@ -44,7 +47,7 @@ async function request(url: string, body?: object, keepalive = false): Promise<u
   return text ? JSON.parse(text) : null
 }
 
-/** Encodes an instance of any copy of ts-sdk in BCS, as hex text. */
+/** Encodes an instance of a class of ts-sdk in BCS, as hex text. */
 const toBcsHex = (value: unknown) => String((value as { bcsToHex(): unknown }).bcsToHex())
 
 /** Converts the signed output to JSON, because keys and signatures are instances of classes. */

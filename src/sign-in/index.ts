@@ -18,7 +18,7 @@ interface Signer {
 
 /**
  * Signs the user in (AIP-116). If the wallet lacks `aptos:signIn`, it signs the same statement as a message. The `method` of
- * the result states which of the two was signed. Connects first if no wallet is connected.
+ * the result states how the statement was signed. Connects first if no wallet is connected.
  *
  * @param kit `window.AptosWalletKit`, or the result of `createWalletKit` or `useWallet`.
  * @param input The nonce from your server, and any other field of AIP-116. Without a `location`, as in React Native,
@@ -26,7 +26,7 @@ interface Signer {
  * @throws TypeError If a server must reject the input, for example another page's `domain`, an `expirationTime` that is more
  *   than five minutes in the past, or a statement with line breaks. The wallet is not called.
  * @throws WalletKitError The reasons of `connect`, `signIn`, and `signMessage`, and `BAD_WALLET_DATA` if the response has no
- *   signature. The class belongs to this module, so compare `reason`.
+ *   signature. The error can be an instance of another copy of the class, so compare `reason`.
  */
 export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignInResult> {
   const parsed = parseSignInInput(input)
@@ -55,7 +55,7 @@ async function connectSigner(kit: SignInKit): Promise<Signer | undefined> {
 }
 
 /**
- * Returns whether the wallet states a version of `aptos:signIn`. Without a version, the feature may have no function. Reads the
+ * Returns whether the wallet has a version of `aptos:signIn`. Without a version, the feature may have no function. Reads the
  * diagnosis, because a failed call to `kit.signIn` would dispatch `wallet-error`.
  */
 function canSignIn(kit: SignInKit, walletName: string): boolean {

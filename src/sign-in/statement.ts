@@ -59,8 +59,8 @@ export function createStatement(
 }
 
 /**
- * Builds the statement as a message. It ends with the hash that `@aptos-labs/siwa/legacy` expects: without the hash, text after
- * the statement could look like a part of it.
+ * Builds the statement as a message. The message ends with the hash that `@aptos-labs/siwa/legacy` expects: without the hash,
+ * text after the statement could look like a part of it.
  */
 export function buildStatementMessage(input: BoundSignInInput): string {
   const statement = buildStatement(input)

@@ -12,15 +12,19 @@ export interface EndedTransaction {
 /** `late`: the node has not reported the outcome of the transaction. `unknown`: the node does not respond. */
 export type UnendedStatus = 'late' | 'unknown'
 
-/** The shortest and the longest pause between two requests. The status is also `unknown` if the node is overloaded (429). */
+/**
+ * The shortest and the longest pause between two requests, by the status after the first request. The status is also `unknown`
+ * if the node is overloaded (429).
+ */
 const PAUSES_MS = { late: { min: 250, max: 4000 }, unknown: { min: 2000, max: 16_000 } } as const
 
 /**
- * Reads a transaction from a full node until it has ended, or until the timeout.
+ * Reads a transaction from a full node until the transaction has ended, or until the timeout.
  *
  * @param node URL of the REST API.
  * @param controller Stops reading. It is also aborted after the timeout.
  * @param onPending Called whenever the node responds that the transaction has not ended.
+ * @returns The ended transaction, or its status when the controller was aborted.
  */
 export async function checkTransaction(
   node: string,

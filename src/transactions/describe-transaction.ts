@@ -2,12 +2,12 @@ import type { TransactionStrings } from '../ui/shared.js'
 import { explainVmStatus, getText } from './explain-vm-status.js'
 import type { FollowedTransaction } from './followed-transaction.js'
 
-/** What the user reads about a transaction, and screen readers announce. */
+/** The text about a transaction, which the card shows and screen readers announce. */
 export interface TransactionDescription {
   readonly title: string
   /** Text that explains the failure. Empty without a failure. */
   readonly reason: string
-  /** What the transaction does, and the reason. Empty if neither is known. */
+  /** The page's description of the transaction, and the reason. Empty if there is neither. */
   readonly details: string
 }
 

@@ -1,6 +1,8 @@
 import { englishTransactions, type TransactionStrings } from '../ui/shared.js'
 
-/** The forms of an abort: in a script, or in a module, with the name of the code and a message (AIP-138) if it has them. */
+/**
+ * The forms of an abort: in a script, or in a module, with the name of the code and a message (AIP-138) if the status has them.
+ */
 const ABORT = /^Move abort(?: in (\S+))?: (?:code )?(\w+)(?:\(\w+\))?(?:: *([\s\S]*))?$/
 
 const EXECUTION_FAILURE = /^Execution failed in (\S+) at code offset \d+$/

@@ -34,8 +34,8 @@ export interface FollowOptions {
 export type DescribedTransaction = Pick<FollowedTransaction, 'hash' | 'network'>
 
 /**
- * Follows every transaction that the wallet of a kit submits until it ends, and shows its status in a corner of the page.
- * Continues after a reload. Call it once, in the browser.
+ * Follows every transaction that the wallet of a kit submits, until the transaction ends, and shows its status in a corner of
+ * the page. Continues after a reload. Call it once, in the browser.
  *
  * @returns A function that stops following, and removes the cards.
  * @example

@@ -35,7 +35,8 @@ export function storeTransactions(transactions: readonly FollowedTransaction[]):
 export function readTransactions(): readonly FollowedTransaction[] {
   try {
     const stored: readonly FollowedTransaction[] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-    // Other code may have written anything there. All fields are shown as text, and the URL of a full node is validated.
+    // Other code may have written any value to the storage. All fields are shown as text, and the URL of a full node is
+    // validated.
     return stored
       .filter(({ hash }) => isTransactionHash(hash))
       .map((transaction) => ({

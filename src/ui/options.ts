@@ -35,8 +35,9 @@ export interface UiOptions extends KitOptions {
   /** Network that your page expects, such as `mainnet`. Users on another network see a warning. */
   network?: string | undefined
   /**
-   * Creates the QR code of the install view, which opens the page in the wallet's app on a phone. If the option is not set, or the
-   * function returns `undefined`, no code is shown. The script `qr.js` sets it to `createQrCode` from `aptos-wallet-kit/qr`.
+   * Creates the QR code of the install view. The code opens the page in the wallet's app on a phone. If the option is not set,
+   * or the function returns `undefined`, no code is shown. The script `qr.js` sets the option to `createQrCode` from
+   * `aptos-wallet-kit/qr`.
    */
   createQrCode?: ((link: string, label: string) => Element | undefined) | undefined
   /**
@@ -46,8 +47,8 @@ export interface UiOptions extends KitOptions {
    */
   balance?: ((state: WalletState) => Promise<string>) | undefined
   /**
-   * Terms that users agree to: `url`, `privacyUrl`, and `checkbox`. The connect modal names them in one line. Connections that
-   * the page starts, such as `connect('Petra')` and auto-connect, don't wait for the checkbox.
+   * Terms that users agree to: `url`, `privacyUrl`, and `checkbox`. The connect modal names the terms in one line. Connections
+   * that the page starts, such as `connect('Petra')` and auto-connect, don't wait for the checkbox.
    */
   terms?: TermsOptions | undefined
   /**

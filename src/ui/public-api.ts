@@ -4,7 +4,7 @@ import type { WalletGroups } from './modal/group-wallets.js'
 import type { KitWithModals } from './modal/kit-with-modals.js'
 import type { UiOptions } from './options.js'
 
-/** The API that both entries expose to a page: the kit and its modals. */
+/** The API that both entry points expose to a page: the kit and its modals. */
 export interface PublicApi extends PageKit {
   /**
    * Alias of `getNetworkInfo`. Keeps a misspelled name of earlier adapters.

@@ -1,9 +1,9 @@
 import type { TransactionStrings } from './transaction-strings.js'
 
 /**
- * The English strings. `{}` stands for the one name in a string: of a wallet or of a network, an address, or a number. A string
- * with two names has `{network}` and `{wallet}`. `{terms}` and `{privacy}` are links, whose text comes from the strings `terms`
- * and `privacy`.
+ * The English strings. `{}` stands for the only value in a string: the name of a wallet or of a network, an address, or a
+ * number. A string with two values has `{network}` and `{wallet}`. `{terms}` and `{privacy}` are links, whose text comes from
+ * the strings `terms` and `privacy`.
  */
 export const english = {
   // Button and list
@@ -94,12 +94,12 @@ export type StringKey = keyof typeof english
 /** The strings that a page sets. The others are in English. */
 export type StringOptions = Partial<typeof english> & { readonly transactions?: Partial<TransactionStrings> }
 
-/** Also in `bin/languages.ts`. `test/unit/ui/strings.test.ts` compares the two. */
+/** `bin/languages.ts` has the same pattern. `test/unit/ui/strings.test.ts` compares the two. */
 const RIGHT_TO_LEFT_SCRIPTS = /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/
 
 /** Returns whether the script of a language is written from right to left. The tag may omit the script. */
 export function isRightToLeft(locale: string): boolean {
-  // The default. For other tags, the browser first loads data about languages, which takes milliseconds.
+  // The default locale. For other tags, the browser first loads data about languages, which takes milliseconds.
   if (locale === 'en') return false
   try {
     return RIGHT_TO_LEFT_SCRIPTS.test(new Intl.Locale(locale).maximize().toString())
@@ -112,7 +112,7 @@ export function isRightToLeft(locale: string): boolean {
 export type Placeholders = string | Readonly<Record<string, string | undefined>>
 
 /**
- * Returns a string in the page's language, or in English if it has no translation, in parts: texts and names of
+ * Returns the parts of a string in the page's language, or of the English string if there is no translation: texts and names of
  * placeholders, which `isPlaceholder()` distinguishes by their index.
  */
 export function translateToParts(strings: StringOptions, key: StringKey): readonly string[] {

@@ -1,4 +1,4 @@
-/** The types of the UI that pages use. Separate from the components, whose types need React's. */
+/** The types of the UI that pages use. This file does not import the components, whose types depend on those of React. */
 
 export type { WalletGroups } from './modal/group-wallets.js'
 export type { TermsOptions, Theme, UiOptions } from './options.js'

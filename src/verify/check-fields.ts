@@ -51,7 +51,11 @@ export function checkFields(input: UntrustedFields, expected: ExpectedSignIn): S
   return signed
 }
 
-/** Returns the fields that the server issued, if each can be one line of the signed text. */
+/**
+ * Returns the fields that the server issued.
+ *
+ * @throws VerificationError `INVALID_EXPECTED` if a field can't be in the signed text.
+ */
 function parseIssuedFields(expected: ExpectedSignIn): Partial<AptosSignInInput> {
   const { resources = [] } = expected
   check(Array.isArray(resources), 'INVALID_EXPECTED', 'resources must be an array')

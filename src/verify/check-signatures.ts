@@ -32,8 +32,9 @@ const MAX_KEYLESS_SIGNATURES = 3
 /**
  * Checks the signature of every key that signed.
  *
- * @throws VerificationError `UNSUPPORTED_KEY` with the name of the kind. A passkey is an example: AIP-66 defines what it signs
- *   for a transaction, but no standard defines what it signs for a message.
+ * @throws VerificationError If a signature is not valid. `UNSUPPORTED_KEY` with the name of the kind if keys of this kind are
+ *   not verified. A passkey is an example: AIP-66 defines what it signs for a transaction, but no standard defines what it
+ *   signs for a message.
  */
 export async function checkSignatures(
   signers: readonly Signer[],
@@ -93,7 +94,7 @@ function isSigned({ key, signature }: KeyAndSignature, message: Uint8Array): boo
   try {
     return key.verifySignature({ message, signature })
   } catch {
-    return false // The key or a number is not on the curve.
+    return false // The key is not on the curve, or a number is out of range.
   }
 }
 
@@ -106,7 +107,7 @@ async function checkKeyless(
   check(aptos, 'CLIENT_REQUIRED', 'the keys of the provider of a keyless account are on chain')
   const { ephemeralCertificate, ephemeralPublicKey, ephemeralSignature } = signature as KeylessSignature
   checkEd25519({ key: ephemeralPublicKey.publicKey, signature: ephemeralSignature.signature }, message)
-  // The chain allows some recovery services to sign for the accounts of other applications. ts-sdk would allow any.
+  // The chain allows some recovery services to sign for the accounts of other applications. ts-sdk would allow any service.
   const isOfRecoveryService =
     'overrideAudVal' in ephemeralCertificate.signature &&
     ephemeralCertificate.signature.overrideAudVal !== undefined

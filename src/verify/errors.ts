@@ -30,7 +30,7 @@ export type VerificationReason =
   | 'EXPIRED'
   /** `issuedAt` or `notBefore` is in the future. */
   | 'NOT_YET_VALID'
-  /** The kind of the key can't be verified. The message names it. */
+  /** Keys of this kind can't be verified. The message names the kind. */
   | 'UNSUPPORTED_KEY'
   /** Anyone can sign for the key: its point has a small or mixed order, or is not canonical. */
   | 'WEAK_KEY'

@@ -3,8 +3,7 @@ import { check } from './errors.js'
 const NONCE_BYTES = 16
 
 /**
- * Creates a random nonce of 32 hex digits, which AIP-116 allows, because they are only letters and digits. Keep it in the
- * user's session.
+ * Creates a random nonce of 32 hex digits. AIP-116 allows only letters and digits. Keep the nonce in the user's session.
  */
 export function createNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))

@@ -21,7 +21,7 @@ export type UntrustedFields = Readonly<Record<string, unknown>>
 /**
  * Returns the fields of JSON that a page sent.
  *
- * @throws VerificationError `MALFORMED_OUTPUT` if it is not an object.
+ * @throws VerificationError `MALFORMED_OUTPUT` if the value is not an object.
  */
 export function parseFields(value: unknown): UntrustedFields {
   check(typeof value === 'object' && value !== null, 'MALFORMED_OUTPUT', 'not an object')
@@ -152,8 +152,8 @@ export function parseSignedMessageKey(sent: UntrustedFields): SignedKey {
 }
 
 /**
- * Returns the scheme of a key that was sent without it. A wrong guess does no harm: each scheme derives another address from
- * the same bytes, and a page can name any scheme anyway.
+ * Returns the scheme of a key that was sent without a scheme. A wrong guess does no harm: each scheme derives another address
+ * from the same bytes, and a page can name any scheme anyway.
  *
  * @throws VerificationError `UNSUPPORTED_KEY` if it is the key of a derived account.
  */

@@ -23,7 +23,7 @@ export async function verifyAccount(
 /**
  * Parses an address of any length.
  *
- * @throws VerificationError `WRONG_ADDRESS` if it is not an address.
+ * @throws VerificationError `WRONG_ADDRESS` if the text is not an address.
  */
 export function parseAddress(address: string): AccountAddress {
   try {

@@ -27,7 +27,7 @@ const getFeature = (entry: WalletEntry, name: FeatureName) =>
   (getWalletObject(entry) as UntrustedWallet | undefined)?.features[`aptos:${name}`]
 
 /**
- * Returns the method of a feature, bound to the feature. `undefined` if the wallet lacks it.
+ * Returns the method of a feature, bound to the feature. Returns `undefined` if the wallet lacks the method.
  *
  * @throws Any value that a getter of the wallet throws.
  */
@@ -47,7 +47,7 @@ function readFeatureMethodUnguarded(
 export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean =>
   !!tryOrUndefined(() => readFeatureMethodUnguarded(entry, name))
 
-/** Returns the version of a feature, which can have any type. `undefined` if there is none. */
+/** Returns the version of a feature: a value of any type. Returns `undefined` if the feature or its version is missing. */
 export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknown =>
   tryOrUndefined(() => getFeature(entry, name)?.version)
 
@@ -84,7 +84,10 @@ export async function callFeature(
 export const readNetwork = async (wallet: WalletEntry): Promise<NetworkDetails> =>
   parseNetwork(wallet.name, await callFeature(wallet, 'network'))
 
-/** Wraps a value that a wallet threw, other than a rejection, in `WALLET_FAILED`. Keeps its code only if AIP-62 defines it. */
+/**
+ * Wraps a value that a wallet threw, other than a rejection, in `WALLET_FAILED`. Keeps the code of the value only if AIP-62
+ * defines the code.
+ */
 function createWalletError(walletName: string, cause: unknown): WalletKitError {
   const error = cause as Partial<Error & { readonly code: unknown }>
   // The wallet can throw `null`, `undefined`, or an object whose getters throw.

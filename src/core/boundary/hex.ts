@@ -5,10 +5,11 @@ import { tryOrUndefined } from '../try-or-undefined.js'
 function toHexDigits(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:0x)?([\da-f]+)$/i.exec(value)?.[1]?.toLowerCase()
   if (Object(value) !== value) return
-  // Instances belong to the wallet's own copy of ts-sdk, so `instanceof` fails. After JSON, only the fields are left.
+  // Instances belong to the wallet's own copy of ts-sdk, so `instanceof` fails. After a JSON round trip, only the fields are
+  // left.
   const { toUint8Array, data, key } = value as Record<string, unknown>
   if (typeof toUint8Array === 'function') return toHexDigits(toUint8Array.call(value))
-  // Byte arrays of any realm, plain arrays, and byte arrays after JSON ({"0": 171, …}).
+  // Only byte arrays of any realm, plain arrays, and byte arrays after a JSON round trip ({"0": 171, …}) have the key 0.
   if (!Object.hasOwn(value as object, 0)) {
     return toHexDigits(data ?? key ?? String(value))
   }
@@ -21,7 +22,7 @@ function toHexDigits(value: unknown): string | undefined {
  * Converts a signature, a key, an address, or bytes to hex text.
  *
  * @param value Hex text with or without `0x`, a byte array, or an instance of any copy of ts-sdk's classes.
- * @returns `0x` and lower-case hex digits.
+ * @returns `0x` and lowercase hex digits.
  * @throws WalletKitError `BAD_WALLET_DATA` if the value cannot be converted.
  * @example if (status === 'Approved') toHex(args.signature) // '0x9c…'
  */
@@ -36,9 +37,9 @@ export function toHex(value: unknown): string {
 /**
  * Parses an address into its canonical long form (AIP-40).
  *
- * @param value Text, bytes, or an `AccountAddress` of any copy of ts-sdk. Special addresses can be short (`0x1`).
- * @returns `0x` and 64 lower-case hex digits.
- * @throws WalletKitError `BAD_WALLET_DATA` if the value is not hex, or too long.
+ * @param value Text, bytes, or an `AccountAddress` of any copy of ts-sdk. Short hex text, such as `0x1`, is padded with zeros.
+ * @returns `0x` and 64 lowercase hex digits.
+ * @throws WalletKitError `BAD_WALLET_DATA` if the value cannot be converted, or has more than 64 hex digits.
  */
 export function parseAddress(value: unknown): string {
   const digits = toHex(value).slice(2)

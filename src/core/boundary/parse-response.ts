@@ -7,7 +7,7 @@ import { parseAddress, toHex } from './hex.js'
 import { toNodeUrl, toPlainText } from './sanitize.js'
 import { linkWalletObject } from './wallet-object.js'
 
-/** Chain IDs by network. */
+/** Chain IDs of mainnet and testnet, by the name of the network. */
 export const CHAIN_IDS: ReadonlyMap<string, number> = new Map([
   ['mainnet', 1],
   ['testnet', 2],
@@ -17,10 +17,10 @@ export const CHAIN_IDS: ReadonlyMap<string, number> = new Map([
 const APPROVED = `${UserResponseStatus.APPROVED}` as const
 const REJECTED = `${UserResponseStatus.REJECTED}` as const
 
-/** AIP-62's `UserResponse` of a user who rejected. */
+/** AIP-62's `UserResponse` for a rejection by the user. */
 export const rejectedResponse = Object.freeze({ status: REJECTED })
 
-/** Creates AIP-62's `UserResponse` of a user who approved. */
+/** Creates AIP-62's `UserResponse` for an approval by the user. */
 export const createApproval = <Args>(args: Args): UserResponse<Args> => ({ status: APPROVED, args })
 
 interface PossibleResponse {
@@ -29,7 +29,10 @@ interface PossibleResponse {
   readonly code?: unknown
 }
 
-/** Returns whether a response or a thrown value means that the user rejected: AIP-62's status or EIP-1193's code 4001. */
+/**
+ * Returns whether a response or a thrown value means that the user rejected the request: AIP-62's status or EIP-1193's code
+ * 4001.
+ */
 export const isRejection = (value: unknown): boolean =>
   !!tryOrUndefined(() => {
     const { status, code } = value as PossibleResponse
@@ -38,8 +41,8 @@ export const isRejection = (value: unknown): boolean =>
   })
 
 /**
- * Returns the `args` of a response, or the response if it has none. The text of AIP-62 wraps every response, but its types
- * leave the account and the network unwrapped. Wallets do both.
+ * Returns the `args` of a response, or the response if it has none. The text of AIP-62 wraps every response in `args`, but its
+ * types leave the account and the network unwrapped. Wallets return both forms.
  *
  * @param response A response that is not a rejection. Call `isRejection` first, because a rejection also has no `args`.
  */
@@ -47,7 +50,7 @@ export const unwrapArgs = (response: unknown): unknown =>
   (response as PossibleResponse | null)?.args ?? response
 
 /**
- * Parses data of a wallet with a function that can throw anything.
+ * Parses data of a wallet with a function that can throw any value.
  *
  * @throws WalletKitError `BAD_WALLET_DATA`, with the value that the function threw as `cause`
  */
@@ -61,7 +64,7 @@ export function parseWalletData<T>(walletName: string, label: string, parse: () 
 }
 
 /**
- * Converts the response to a prompt to AIP-62's `UserResponse`. Wallets return it, or only its `args`.
+ * Converts the response to a prompt to AIP-62's `UserResponse`. Wallets return a `UserResponse`, or only its `args`.
  *
  * @returns A rejection, or an approval with the unchanged `args` of the wallet.
  * @throws WalletKitError `BAD_WALLET_DATA` if reading the response throws.
@@ -73,7 +76,7 @@ export const toUserResponse = <Args>(walletName: string, response: unknown): Use
   })
 
 /**
- * Returns the hash of a submitted transaction, or `undefined` if there is none of `0x` and 64 hex digits.
+ * Returns the hash of a submitted transaction, or `undefined` if the output has no hash of `0x` and 64 hex digits.
  *
  * @param output The `args` of the response.
  */
@@ -81,7 +84,8 @@ export const findTransactionHash = (output: unknown): string | undefined =>
   tryOrUndefined(() => /^0x[\da-f]{64}$/i.exec((output as { hash: string }).hash)?.[0])
 
 /**
- * Converts a response to an account that is linked to the wallet's own object. Returns `undefined` if the account is empty.
+ * Converts a response to an account that is linked to the wallet's own object. Returns `undefined` if the response has no
+ * address.
  *
  * @throws Any value that reading the response throws.
  */
@@ -101,8 +105,8 @@ function convertAccountUnlessEmpty(response: unknown): AccountDetails | undefine
 /**
  * Parses an account that can be empty.
  *
- * @param response A response that is not a rejection, which would count as an empty account.
- * @returns `undefined` for an empty account, by which AIP-62 wallets report that they were disconnected.
+ * @param response A response that is not a rejection. A rejection would count as an empty account.
+ * @returns `undefined` for an empty account, with which AIP-62 wallets report that they were disconnected.
  * @throws WalletKitError `BAD_WALLET_DATA`
  */
 export const parseAccountUnlessEmpty = (walletName: string, response: unknown): AccountDetails | undefined =>
@@ -128,7 +132,8 @@ const resolveChainId = (name: string, reported: number): number =>
   name === 'testnet' && reported > 1 ? reported : (CHAIN_IDS.get(name) ?? reported)
 
 /**
- * Parses a network, with `resolveChainId`. Some wallets return names in capitals and chain IDs as text. Omits an invalid URL.
+ * Parses a network. `resolveChainId` corrects its chain ID. Some wallets return names in capitals and chain IDs as text. Omits
+ * an invalid URL.
  *
  * @throws WalletKitError `BAD_WALLET_DATA`
  */

@@ -10,7 +10,7 @@ export interface UntrustedWallet {
 
 type UntrustedFeature = Readonly<Record<string, unknown>>
 
-/** Maps values of the kit to the objects of wallets from which they were created. */
+/** Maps values of the kit to the objects of wallets from which the kit created the values. */
 const objectByValue = new WeakMap<object, unknown>()
 
 /**
@@ -25,23 +25,24 @@ export function linkWalletObject<Value extends object>(value: Value, walletObjec
 
 /**
  * Returns the wallet's own object, unchecked. For an entry, it is the registered wallet. For the account or the network of a
- * session, it is the object that the wallet returned. For a rejection by `connect()`, it is the value that the wallet threw.
+ * session, it is the object that the wallet returned. For a `Rejected` result of `connect()`, it is the value that the wallet
+ * threw.
  *
  * @param value An entry of `installed_wallets`, `account` or `network` of a session, or a result of `connect()`.
  * @returns `undefined` if the value was not created from an object of a wallet.
  */
 export const getWalletObject = (value: object): unknown => objectByValue.get(value)
 
-/** Returns whether the wallet of an entry has registered. A lazy wallet has not, before it is loaded. */
+/** Returns whether the wallet of an entry has registered. The wallet of a lazy entry registers when it is loaded. */
 export const isRegistered = (entry: WalletEntry): boolean => !!getWalletObject(entry)
 
-/** Loads the wallet of each lazy entry, once for all callers. */
+/** Functions that load the wallet of a lazy entry, once for all callers. */
 const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
 
 /**
  * Makes an entry represent a wallet that is not loaded yet.
  *
- * @param load Loads the wallet, which then registers itself. Called again only after it failed.
+ * @param load Loads the wallet, which then registers itself. Called again only after a call failed.
  */
 export function setWalletLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
   let loading: Promise<unknown> | undefined

@@ -30,8 +30,8 @@ const NETWORK_TIMEOUT_MS = 1000
 /** Connects to wallets, one attempt at a time. A new attempt cancels the previous one. */
 export interface AttemptManager {
   /**
-   * Joins the pending attempt if that is for the same wallet, else starts an attempt. A call that may prompt does not join a silent
-   * attempt, but cancels it. The signal ends the wait of this call, and cancels the attempt if no other call waits for it.
+   * Joins a pending attempt for the same wallet, else starts an attempt. A call that may prompt does not join a silent attempt,
+   * but cancels it. The signal ends the wait of this call, and cancels the attempt if no other call waits for it.
    *
    * @param options.input Input that the wallet signs with `aptos:signIn`, which also connects.
    */
@@ -56,7 +56,7 @@ interface AttemptHandle extends Pick<AttemptManager, 'cancel' | 'failAndReport'>
 /**
  * Creates the manager.
  *
- * @param verifySignature Called after a new session whose wallet has also signed in.
+ * @param verifySignature Called when a session has started whose wallet has also signed the input.
  */
 export function createAttemptManager(
   context: KitContext,
@@ -66,7 +66,10 @@ export function createAttemptManager(
 ): AttemptManager {
   const { emit, apply, getConnection } = context
   let lastAttemptId = 0
-  /** The handle of the last attempt. Read it with `getPendingHandle()`: it stays after the attempt has ended. */
+  /**
+   * The handle of the last attempt. Read it with `getPendingHandle()`: this variable keeps the handle after the attempt has
+   * ended.
+   */
   let lastHandle: AttemptHandle | undefined
 
   const getPendingHandle = () => (getConnection().attempt ? lastHandle : undefined)
@@ -104,7 +107,7 @@ export function createAttemptManager(
     subscribeToWallet(wallet)
   }
 
-  /** Cancels the pending attempt, and calls the wallet for another one. */
+  /** Cancels a pending attempt, starts another one, and calls the wallet. */
   const cancelAndStartAttempt = (
     wallet: WalletEntry,
     silent: boolean,
@@ -123,7 +126,7 @@ export function createAttemptManager(
       outcome,
       callerCount: 0,
       cancel() {
-        // An attempt that has ended keeps its outcome. The page can call this in the listener of that outcome.
+        // An attempt that has ended keeps its outcome. The page can call `cancel()` in the listener of that outcome.
         if (apply(cancelAttempt(attempt.id))) reject(createCancelledError(wallet.name))
       },
       failAndReport(error) {
@@ -148,7 +151,7 @@ export function createAttemptManager(
     failAndReport: (error) => getPendingHandle()?.failAndReport(error),
     joinOrStart(wallet, { silent = false, signal, input } = {}): Promise<ConnectionResult> {
       const pending = getPendingHandle()
-      // A call that may prompt can't join a silent attempt, because wallets approve that only for known sites.
+      // A call that may prompt can't join a silent attempt, because wallets approve a silent attempt only for known sites.
       const canJoin = pending?.attempt.wallet === wallet && (silent || !pending.attempt.silent)
       return waitForOutcomeUntilAborted(
         canJoin ? pending : cancelAndStartAttempt(wallet, silent, input),
@@ -159,8 +162,8 @@ export function createAttemptManager(
 }
 
 /**
- * Waits for the outcome of an attempt as one of its callers. The signal ends only the wait of this caller. If it is the last
- * caller, the signal cancels the attempt.
+ * Waits for the outcome of an attempt as one of its callers. The signal ends only the wait of this caller. If no other caller
+ * waits, the signal cancels the attempt.
  *
  * @param signal Must not be aborted yet: `connect()` checks that.
  */

@@ -14,11 +14,11 @@ import { getAuthenticationOrThrow } from './server-queue.js'
 /** Connects to a wallet and signs in. */
 export interface Authenticator {
   /**
-   * Connects to a wallet, in the task of the caller. With the option `authentication`, it also signs in, if the wallet has
-   * `aptos:signIn` and the input to sign is ready. If the wallet is connected and its user is not logged in, it signs in, and
-   * cancels a pending attempt.
+   * Connects to a wallet, in the task of the caller. With the option `authentication`, also signs in if the wallet has
+   * `aptos:signIn` and the input to sign is ready. If the wallet is already connected and the user is not logged in, only signs
+   * in, and cancels a pending attempt.
    *
-   * @returns `undefined` if the wallet was connected.
+   * @returns `undefined` if the call only signs in.
    */
   connectAndSignIn(wallet: WalletEntry): Promise<ConnectionResult | undefined>
   /**
@@ -45,7 +45,7 @@ export function createAuthenticator(
   const isSigningIn = () => !!getInputInUse(getConnection())
 
   /**
-   * Waits until the user is logged in, or until no sign-in is pending, and no modal is open with which the user can sign in.
+   * Waits until the user is logged in, or until no sign-in is pending and no modal is open in which the user can sign in.
    *
    * @returns An approval if the user is logged in, else a rejection.
    * @throws WalletKitError The error of the sign-in, or of the attempt to connect.
@@ -75,7 +75,7 @@ export function createAuthenticator(
       // If the server has issued no input, its error no longer applies: the user signs when the next input is ready.
       if (!getPreparedInput()) apply(updateSession(session.id, { signIn: undefined }))
       signInIfPrepared()
-      prepareSignIn() // If the server has issued no input, it is requested again.
+      prepareSignIn() // If the server has issued no input, requests one again.
       return
     }
     try {
@@ -118,7 +118,7 @@ export function createAuthenticator(
         const result = await connectAndSignIn(wallet)
         if (result?.status === 'Rejected') return rejectedResponse
       }
-      // The request that connected the wallet may have signed, too.
+      // The wallet may have signed the input in the request that connected it.
       const hasJustSigned = !isConnected && !!getSession()?.signIn
       if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await signInOrOpenPrompt(wallet, isConnected)
       return waitForLoginOutcome()

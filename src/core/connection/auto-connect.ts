@@ -15,10 +15,12 @@ const PROMPT_LOCK = 'aptos-wallet-kit.prompt'
 
 /**
  * On page load, silently reconnects the last wallet, or the wallet whose browser shows the page. If there is neither,
- * `preferredWallet` prompts the user. Connects at most once a page, when the wallet registers, without polling.
+ * `preferredWallet` prompts the user. Connects at most once per page load, when the wallet registers, without polling.
  */
 export interface AutoConnect {
-  /** Once the page has set its options: reads whether auto-connect is enabled, stores the option, and tries to connect. */
+  /**
+   * Reads whether auto-connect is enabled, stores the option, and tries to connect. Called once the page has set its options.
+   */
   start(pageWindow: Window): void
   /**
    * Connects if the target wallet has registered. Ends `restoring` if no session can be restored. If the target wallet has not
@@ -69,7 +71,7 @@ export function createAutoConnect(
 
   /**
    * Returns the target of an automatic attempt: the remembered wallet, else the host wallet, else the preferred one. Returns
-   * `undefined` if auto-connect is disabled or over, or if the user has disconnected.
+   * `undefined` if auto-connect is disabled or has ended, or if the user has disconnected.
    */
   const chooseTarget = (): AutoConnectTarget | undefined => {
     const rememberedName = storage.get('wallet-name')
@@ -85,8 +87,9 @@ export function createAutoConnect(
   }
 
   /**
-   * Connects to a target whose wallet has registered, with a prompt if it can't be restored silently. This is the last automatic
-   * attempt of the page. If the user rejects the prompt, the next load in this tab does not prompt. Never rejects.
+   * Connects to a target whose wallet has registered, with a prompt unless the target is silent. Does nothing if the wallet has
+   * not registered. This is the last automatic attempt of the page. If the user rejects the prompt, the next load in this tab
+   * does not prompt. Never rejects.
    */
   const connectToTargetOnce = async (target: AutoConnectTarget | undefined): Promise<void> => {
     if (!target?.wallet) return
@@ -94,12 +97,14 @@ export function createAutoConnect(
     isOver = true
     try {
       const { status } = await joinOrStart(wallet, { silent })
-      // Do not prompt again on the next load in this tab.
       if (status === 'Rejected' && !silent) tabStorage.set('rejected', wallet.name)
-    } catch {} // Logged and dispatched, unless the attempt was silent.
+    } catch {} // The error is logged and dispatched, unless the attempt was silent.
   }
 
-  /** Reconnects silently after the user has responded to the prompt of another tab or kit. */
+  /**
+   * Reconnects silently after the user has responded to the prompt of another tab or kit. If the wallet can't reconnect
+   * silently, prevents further attempts.
+   */
   const reconnectAfterOtherPrompt = async () => {
     const target = chooseTarget()
     if (target?.silent) await connectToTargetOnce(target)
@@ -123,7 +128,10 @@ export function createAutoConnect(
       })
   }
 
-  /** Waits for wallets that register late. Then logs a warning about a missing wallet, and ends `restoring`. */
+  /**
+   * Waits for wallets that register late. Then logs a warning about a missing wallet, and ends `restoring`. Does nothing after
+   * the first call.
+   */
   const warnAndEndRestoringLater = () => {
     if (hasGracePeriodStarted) return
     hasGracePeriodStarted = true

@@ -37,7 +37,7 @@ export interface Login {
 export interface Attempt {
   readonly id: number
   readonly wallet: WalletEntry
-  /** Whether the wallet must not prompt, to restore an earlier session. */
+  /** Whether the wallet must not prompt. */
   readonly silent: boolean
   /** Input that the wallet signs, if it connects and signs in with one approval. */
   readonly input?: SignInInput | undefined
@@ -87,7 +87,10 @@ export type Connection = { readonly login?: Login | undefined } & (
 /** Pure function from one connection to the next. Returns the same object if nothing changes, as for a late response. */
 export type Transition = (connection: Connection) => Connection
 
-/** Starts an attempt, which replaces a pending one. Removes its input from the login, because an input is single-use. */
+/**
+ * Starts an attempt, which replaces a pending one. Removes the input of the attempt from the login, because an input is
+ * single-use.
+ */
 export const startAttempt =
   (attempt: Attempt): Transition =>
   ({ status, session, login }) =>
@@ -100,7 +103,7 @@ export const startAttempt =
 
 /**
  * Turns the attempt into a session. If the wallet also signed the input of the attempt, the session begins with the sign-in
- * `verifying`, and the caller must have the server verify it.
+ * `verifying`, and the caller must have the server verify the output.
  *
  * @param details Parsed account and network.
  */
@@ -245,8 +248,8 @@ interface ConnectionParts {
 }
 
 /**
- * Creates a connection with the status that follows from its parts. Drops the parts that the status does not have: while it is
- * connecting or restoring, there is no failure.
+ * Creates a connection with the status that follows from its parts. Drops the parts that the status does not have: `connecting`
+ * and `restoring` have no failure.
  */
 function createConnection({ status, session, attempt, failure, login }: ConnectionParts): Connection {
   if (attempt && !attempt.silent) return { status: 'connecting', session, attempt, login }

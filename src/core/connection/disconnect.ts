@@ -5,13 +5,14 @@ import type { KitContext } from '../kit-context.js'
 import { delay } from '../page/delay.js'
 import { updateSession } from './connection.js'
 
-/** Time in which a wallet must respond to a disconnect. After it, the disconnect has failed. */
+/** Time in which a wallet must respond to a disconnect. After this time, the disconnect has failed. */
 const DISCONNECT_TIMEOUT_MS = 8000
 
 /**
- * Creates the function that disconnects the wallet. If the wallet disconnects, the session ends. If the call fails, the session stays
- * and gets a `disconnectError`, so that the user can try again, or remove the wallet from this site. If there is no session, or
- * if the wallet lacks the feature, a warning is logged and the promise resolves.
+ * Creates the function that disconnects the wallet. If the wallet disconnects, the session ends. If the call fails, the session
+ * stays and gets a `disconnectError`, so that the user can try again, or remove the wallet from this site. If the wallet lacks
+ * the feature, the session also gets a `disconnectError`, but a warning is logged and the promise resolves. If there is no
+ * session, only logs a warning.
  *
  * @param onDisconnected Called after the wallet has disconnected, even if that takes longer than the function waits.
  * @returns A function that rejects with `WALLET_FAILED` if the wallet does not disconnect.

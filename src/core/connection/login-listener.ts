@@ -12,7 +12,8 @@ export function createLoginListener({
   let lastAddress = ''
   let lastStatus: SignInStatus = 'restoring'
   return ({ signInStatus, address: walletAddress }) => {
-    // The user or the server has rejected the sign-in, or its account or session has ended. Its input was single-use.
+    // The user or the server has rejected the sign-in, or the account has changed, or the session has ended. The input was
+    // single-use.
     if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepareSignIn()
     const address = signInStatus === 'signed-in' ? walletAddress : ''
     if (address !== lastAddress) {

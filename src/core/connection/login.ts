@@ -19,7 +19,7 @@ import { createServerQueue, getAuthenticationOrThrow } from './server-queue.js'
 /** The login on the page's server. Does nothing without the option `authentication`. */
 export interface LoginManager {
   /**
-   * Requests the address that is logged in from the server: on start, when the tab becomes visible, and after a call that
+   * Requests from the server the address that is logged in: on start, when the tab becomes visible, and after a call that
    * failed. An error of the server is dispatched, and a known login stays.
    */
   refreshLogin(): void
@@ -37,7 +37,7 @@ export interface LoginManager {
    * server verifies the output.
    */
   signInIfPrepared(): void
-  /** Sends the signed output of an input to the server for verification, if the session still waits for it. */
+  /** Sends the signed output of an input to the server for verification, if the session still waits for the verification. */
   verifyAndUpdateLogin(input: SignInInput, signature: WalletSignature): void
   /**
    * Ends the login on the server, and then here and in other tabs. Replaces an input that is ready.
@@ -118,7 +118,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     return preparation
   }
 
-  /** Ends the sign-in of an input without a login. Returns whether it was still pending. */
+  /** Ends the sign-in of an input without a login. Returns whether the sign-in was still pending. */
   const failSignIn = (input: SignInInput, error: WalletKitError | null) =>
     apply(updateSignInOfInput(input, { status: 'failed', error }))
 
@@ -135,17 +135,18 @@ export function createLoginManager(context: KitContext): LoginManager {
       failSignIn(input, error as WalletKitError)
       return
     }
-    // Change the value twice, because other tabs get an event only for a change. A time would log them out for a moment.
+    // Change the value twice, because other tabs get an event only for a change. A stored time would log out the other tabs for
+    // a moment.
     storage.set('signed-out', '')
     storage.remove('signed-out')
     if (apply(updateSignInOfInput(input, undefined))) apply(updateLogin({ address }))
-    // The user has disconnected or changed the account since. Only the server has the current login.
+    // The user has disconnected or changed the account in the meantime. Only the server has the current login.
     else refreshLogin()
   }
 
   /**
-   * Requests a signature from the wallet, and starts its verification on the server, for which it does not wait. Never rejects: a
-   * failure is part of the session.
+   * Requests a signature from the wallet, and starts its verification on the server without waiting for the outcome. Never
+   * rejects: a failure is part of the session.
    */
   const signAndStartVerification = async (session: Session, input: SignInInput): Promise<void> => {
     try {
@@ -166,7 +167,10 @@ export function createLoginManager(context: KitContext): LoginManager {
     apply(updateLogin({ address: null }))
   }
 
-  /** Replaces an input after its session has ended on the server, which would reject the input. */
+  /**
+   * Replaces an input after its session has ended on the server, which would reject the input. Does nothing if no input is
+   * ready.
+   */
   const replacePreparedInput = () => {
     if (getConnection().login?.input) prepareSignIn()
   }

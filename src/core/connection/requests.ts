@@ -6,7 +6,10 @@ import type { WalletInfo, WalletRequests } from '../wallet-requests.js'
 import type { Session } from './connection.js'
 import type { WalletSync } from './wallet-sync.js'
 
-/** Returns the reason why a version of `aptos:signTransaction` is not supported. The messages are public. */
+/**
+ * Returns the reason why a version of `aptos:signTransaction` is not supported, or `undefined` if it is supported. The messages
+ * are public.
+ */
 function explainVersionRefusal(version: unknown): string | undefined {
   if (typeof version !== 'string') return 'signTransaction feature is not available or has no version'
   if (version === '1.0.0') return 'Wallet does not support signTransaction feature'
@@ -43,7 +46,8 @@ interface PromptSteps {
 /**
  * Dispatches the event of a submitted transaction, if the output has its hash.
  *
- * @param context `getSession` returns the session on whose network the submitter is now.
+ * @param context `getSession` returns the current session. If its wallet is the wallet of the request, the event has its
+ *   network.
  * @param session The session of the request.
  */
 export function emitTransactionIfSubmitted(

@@ -5,10 +5,10 @@ import type { KitContext } from '../kit-context.js'
 /** Calls to the page's server, one after another, because they share its session: a logout must not overtake a login. */
 export interface ServerQueue {
   /**
-   * Calls the server after its earlier calls.
+   * Calls the server after all earlier calls have ended.
    *
    * @throws WalletKitError `AUTHENTICATION_FAILED`, which is also dispatched, and has the error of the server as `cause`.
-   *   `UNSUPPORTED` without the option `authentication`, which is not dispatched.
+   *   Without the option `authentication`, `UNSUPPORTED`, which is not dispatched.
    */
   callServer<Result>(call: (server: Authentication) => Promise<Result>): Promise<Result>
   /** Runs a function after the server has responded to all calls so far. */

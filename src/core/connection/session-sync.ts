@@ -8,7 +8,10 @@ import type { WalletSync } from './wallet-sync.js'
 
 /** Ends the session, and keeps it in sync with other tabs, and with the wallet when the user returns to the page. */
 export interface SessionSync {
-  /** Listens for disconnects in other tabs and kits, for the tab becoming visible, and for a return from the bfcache. */
+  /**
+   * Listens for disconnects in other tabs and kits, for logins and logouts in other tabs, for the tab becoming visible, and for
+   * a return from the bfcache.
+   */
   listenToPage(pageWindow: Window, options: AddEventListenerOptions): void
   /** Ends the session of this kit. The stored values stay, and so does the login, unless it is being verified. */
   endSessionHere(): void
@@ -40,7 +43,7 @@ export function createSessionSync(
 
   let pageWindow: Window | undefined
 
-  /** Clears the session, if there is one, and emits that after a function has run. */
+  /** Clears the session, runs a function, and emits `wallet-disconnected`. Does nothing without a session. */
   const clearSessionAndEmit = (afterClear: (session: Session) => void): void => {
     const session = getSession()
     if (!session) return
@@ -64,7 +67,10 @@ export function createSessionSync(
       login.logOutAfterDisconnect()
     })
 
-  /** Ends the session after a disconnect in another tab or another kit, and keeps the values that it stored. */
+  /**
+   * Ends the session after a disconnect in another tab or another kit, and keeps the stored values. Does nothing if no
+   * disconnect is stored.
+   */
   const followDisconnectElsewhere = () => {
     if (storage.get('disconnected')) endSessionHere()
   }

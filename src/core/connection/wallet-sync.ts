@@ -46,7 +46,7 @@ export function createWalletSync(
   /** Contains wallets, not entries: a wallet that registers again gets a new entry. */
   const subscribedWallets = new WeakSet<object>()
 
-  /** Returns the session that a change of a wallet concerns. */
+  /** Returns the session of a wallet. Returns `undefined` if the wallet has no session, or if the kit is stopped. */
   const findSessionOfWallet = (walletObject: unknown): Session | undefined => {
     const session = getSession()
     // A stopped kit ignores changes: the next kit of the page can be connected to the same wallet.
@@ -73,7 +73,7 @@ export function createWalletSync(
     emit(eventName, { ...value, wallet } as never)
   }
 
-  /** Applies a response of the session's wallet, unless the wallet has reported a change since, which is newer. */
+  /** Applies a response of the session's wallet, unless the session has ended, or the wallet has reported a newer change. */
   const applyUnlessOutdated = (kind: ChangeKind, response: Promise<unknown>): void => {
     const sessionBefore = getSession()
     response

@@ -32,8 +32,8 @@ export interface ListedWallet {
 }
 
 /**
- * Finds the wallet with exactly this name, else with exactly one of its aliases, in their order. Returns none if several wallets
- * have the same name.
+ * Finds the wallet that registered under exactly this name, else under one of the aliases, which are tried in order. Returns
+ * `undefined` if several wallets registered under the name that matches.
  *
  * @param nameAndAliases Every name that the wallet can register under. Ignored if none of them is exactly `name`.
  */

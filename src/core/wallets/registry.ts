@@ -29,11 +29,14 @@ export interface WalletRegistry {
   getEntries(): readonly WalletEntry[]
   /** Finds a wallet by its name or an alias. Ignores case, unless a wallet has exactly this name. */
   findWallet(name: string): WalletEntry | undefined
-  /** Finds the wallet with exactly this name, else with exactly one of its aliases. Returns none if several wallets have it. */
+  /**
+   * Finds the wallet that registered under exactly this name, else under one of its aliases. Returns `undefined` if several
+   * wallets registered under the name that matches.
+   */
   findRememberedWallet(name: string): WalletEntry | undefined
   /**
-   * Replaces the lazy wallets. Keeps the entry of a wallet that has registered, and of a lazy wallet whose name is in the new list,
-   * too: its new icon and its new `load` are ignored.
+   * Replaces the lazy wallets. Keeps the entry of a wallet that has registered. Also keeps the entry of a lazy wallet whose
+   * name is in the new list, and ignores its new icon and its new `load`.
    */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
   /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */

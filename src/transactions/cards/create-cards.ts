@@ -19,7 +19,7 @@ export interface Cards {
   /**
    * Shows a transaction, or its new status.
    *
-   * @param isAnnounced Whether screen readers announce it.
+   * @param isAnnounced Whether screen readers announce the status.
    */
   show(transaction: FollowedTransaction, isAnnounced: boolean): void
   remove(transaction: FollowedTransaction): void
@@ -34,7 +34,7 @@ export interface Cards {
 /**
  * Creates the cards.
  *
- * @param createHost Creates the host of the cards, in the look of the kit.
+ * @param createHost Creates the host of the cards, with the styles of the kit.
  * @param onOptions Called with the options of the kit.
  */
 export function createCards(
@@ -102,7 +102,7 @@ export function createCards(
     },
     isInUse: () =>
       isUnderModal() ||
-      // A click leaves the focus on a control, and a tap also leaves `:hover`. Neither shows that the user is still there.
+      // A click leaves the focus on a control, and a tap also leaves `:hover`. Neither shows that the user still uses the card.
       list.matches(
         matchMedia('(hover: hover)').matches ? ':hover, :has(:focus-visible)' : ':has(:focus-visible)',
       ),

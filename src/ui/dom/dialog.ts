@@ -17,13 +17,14 @@ export function useShowModal(isOpen: boolean, close: () => void): RefObject<HTML
     const observer = new MutationObserver(() => {
       if (!element.open || !element.isConnected) close()
     })
-    // A handle that is removed during a pull gets no further event: see `pull-to-close.ts`.
+    // Remove the position of a pull: a handle that is removed during the pull gets no further event. See `pull-to-close.ts`.
     element.removeAttribute('style')
-    // The title, or on a phone, the view that has replaced the list with the title.
+    // The title, or on a phone, the view if it hides the title and the list.
     const starts = ['#title', 'aside + section'].flatMap((selector) => [
       ...element.querySelectorAll<HTMLElement>(selector),
     ])
-    // Set before the dialog opens. Otherwise, it would focus its first control, and the browser would compute the layout twice.
+    // Set before the dialog opens. Otherwise, the dialog would focus its first control, and the browser would compute the
+    // layout twice.
     for (const start of starts) start.autofocus = true
     element.showModal()
     starts.find((start) => start.checkVisibility())?.focus()

@@ -4,7 +4,7 @@ import type { ModalSnapshot } from '../modal/snapshot.js'
 const isCharacterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   /^\S$/.test(key) && !(ctrlKey || metaKey || altKey)
 
-/** Returns the next row whose name starts with a letter. Searches from the row after `index`, and wraps around. */
+/** Returns the next row whose name starts with the letter. Searches from the row after `index`, and wraps around. */
 const findNextRowByLetter = (rows: readonly HTMLElement[], index: number, letter: string) =>
   [...rows.slice(index + 1), ...rows].find((row) =>
     row.querySelector('bdi')?.textContent.toLowerCase().startsWith(letter.toLowerCase()),
@@ -12,7 +12,7 @@ const findNextRowByLetter = (rows: readonly HTMLElement[], index: number, letter
 
 /**
  * Clears the search field, or closes the dialog if the field is empty. The default action of Escape differs: Firefox closes the
- * dialog without clearing the field, and Safari never closes it from there.
+ * dialog without clearing the field, and Safari never closes the dialog from a search field.
  */
 function clearSearchOrCloseDialog(search: HTMLInputElement): void {
   if (search.value) {
@@ -22,8 +22,8 @@ function clearSearchOrCloseDialog(search: HTMLInputElement): void {
 }
 
 /**
- * Moves the focus with the arrow keys, Home, and End. A letter goes to the search field, or to the next row that starts with
- * it. Escape leaves the search field.
+ * Moves the focus with the arrow keys, Home, and End. A letter moves the focus to the search field, or if there is none, to the
+ * next row that starts with the letter. Escape in the search field clears the field, or closes the dialog.
  */
 export function moveListFocusOnKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
@@ -77,16 +77,16 @@ export const focusTermsCheckbox = (row: HTMLElement): void =>
  */
 const FOCUS_TARGETS = ['section h2[tabindex]', '[part=wallet][tabindex="0"]', 'h2[tabindex]', 'section']
 
-/** Moves the focus if its control was removed or hidden. */
+/** Moves the focus if the focused control was removed or hidden. */
 function restoreLostFocus(dialog: HTMLDialogElement): void {
-  // The browser has not moved the focus of a control that has just been hidden.
+  // The browser does not at once move the focus away from a control that is hidden.
   if ((dialog.getRootNode() as ShadowRoot).activeElement?.checkVisibility()) return
   FOCUS_TARGETS.flatMap((selector) => [...dialog.querySelectorAll<HTMLElement>(selector)])
     .find((element) => element.checkVisibility())
     ?.focus()
 }
 
-/** Scrolls a new view to its top, and moves the focus if its control was removed or hidden. */
+/** Scrolls a new view to its top, and moves the focus if the focused control was removed or hidden. */
 export function useScrollAndFocusReset(
   dialog: RefObject<HTMLDialogElement | null>,
   snapshot: ModalSnapshot,

@@ -9,7 +9,7 @@ export function useHostAsButton(host: HTMLElement, open: (trigger: HTMLElement) 
   useLayoutEffect(() => {
     // Focus traps of the page look for a tab stop, but do not search shadow roots.
     if (!host.hasAttribute('tabindex')) host.tabIndex = 0
-    // The host handles the click, because it has the padding, and because it is the target if the page captures the pointer.
+    // Listen on the host, which has the padding, and which is the target of the click if the page captures the pointer.
     const openFromHost = () => open(host)
     host.addEventListener('click', openFromHost)
     return () => host.removeEventListener('click', openFromHost)

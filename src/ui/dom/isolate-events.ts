@@ -1,6 +1,6 @@
 import { addListener } from '../../core/internal.js'
 
-/** Events by which dialogs, focus traps, scroll locks, and shortcuts of a page react to an element outside of them. */
+/** Types of the events that dialogs, focus traps, scroll locks, and shortcuts of a page listen for. */
 const EVENT_TYPES = [
   ...['keydown', 'keypress', 'keyup'],
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'],
@@ -20,16 +20,19 @@ const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Even
   Object.assign(new Event(type, { bubbles: true, cancelable: true }), { key, altKey, ctrlKey, metaKey })
 
 /**
- * Keeps events inside the modals from the page, so that a dialog of the page does not close or take the focus, and shortcuts do
- * not run. Only a capture listener of the window comes before those of the document, so it stops each event and dispatches a
- * copy inside the shadow root.
+ * Hides the events of the modals from the page, so that a dialog of the page does not close or take the focus, and shortcuts do
+ * not run. Only a capture listener of the window runs before the listeners of the document. Such a listener stops each event,
+ * and dispatches a copy inside the shadow root.
  *
  * @param getHost Returns the host of the modals, if there is one.
  * @returns A function that adds the listeners until the signal is aborted. Call it before the page adds its own, and again after
  *   `document.open()`, which removes them.
  */
 export function createEventIsolation(getHost: () => Element | undefined): (signal: AbortSignal) => void {
-  /** The last key that was pressed inside. Its release also belongs to the modal, although Escape has closed it by then. */
+  /**
+   * The last key that was pressed inside a modal. The release of the key also belongs to the modal, even if Escape has closed
+   * the modal by then.
+   */
   let heldKey: string | undefined
 
   /**

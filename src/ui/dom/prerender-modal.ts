@@ -24,14 +24,15 @@ export function useModalPrerender({ snapshot, actions: { prerenderModal }, host 
     const renderOnIdleOrApproach = async () => {
       await delay(SETTLE_MS)
       if (signal.aborted) return
-      // Do not add these earlier: a modal that closes returns the focus to the button, and shows its last view while it
+      // Do not add the listeners earlier: a modal that closes returns the focus to the button, and shows its last view while it
       // disappears.
       for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prerenderModal, { signal })
       await waitForIdle()
       // jsdom has no `checkVisibility`.
       if (!signal.aborted && isPageLoadedAndVisible() && host.checkVisibility?.()) prerenderModal()
     }
-    // While a modal is open, do not add listeners: they would render another view when it closes, before it has disappeared.
+    // While a modal is open, do not add listeners: they would render another view when the modal closes, before it has
+    // disappeared.
     if (!snapshot.view) renderOnIdleOrApproach()
     return () => controller.abort()
   }, [snapshot, host, prerenderModal])

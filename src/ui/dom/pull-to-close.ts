@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useRef } from 'react'
 
-/** If the user pulls a sheet farther than this, it closes on release. Otherwise, it returns to its place. */
+/** A sheet that the user pulls farther closes on release. Otherwise, the sheet returns to its place. */
 const CLOSE_DISTANCE_PX = 72
 
 /**
@@ -23,7 +23,7 @@ export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
   }
 
   return {
-    // A copy of the event, without coordinates: see `isolate-events.ts`. So the pull starts at the first move.
+    // The event is a copy without coordinates (see `isolate-events.ts`), so the pull starts at the first move.
     onPointerDown() {
       startY.current = 0
     },

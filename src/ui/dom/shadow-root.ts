@@ -46,7 +46,7 @@ export function ensureStyledShadow(
 
 /** Sets the theme, the language, and the writing direction of a host. */
 export function applyHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: HostAttributes): void {
-  // Important, so that a CSS reset of the page does not override it.
+  // The priority is important, so that a CSS reset of the page does not override the color scheme.
   host.style.setProperty('color-scheme', colorScheme, 'important')
   host.lang = lang
   host.dir = dir

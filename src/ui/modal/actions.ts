@@ -13,19 +13,20 @@ import { type SwitchOutcome, switchAndVerifyNetwork } from './switch-network.js'
 export interface ModalActions {
   /**
    * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. For the connect modal,
-   * loads the lazy wallets, requests the input of the next sign-in from the server, and connects to the only wallet of a phone
-   * at once, unless the user must accept the terms first, or a click on the wallet can also log in with the same approval.
+   * loads the lazy wallets, requests the input of the next sign-in from the server, and connects at once to the only registered
+   * wallet of a phone, unless the user must accept the terms first, or a click on the wallet can also log in with the same
+   * approval.
    *
    * @param trigger The button that was clicked. Events are dispatched from it.
-   * @param walletName A wallet that is not installed, whose install view is shown.
+   * @param walletName Name of a wallet. If the wallet is listed and not installed, its install view is shown.
    */
   open(trigger?: Element, walletName?: string): void
   close(): void
-  /** Returns whether a modal is open. A preview is not. */
+  /** Returns whether a modal is open. A preview does not count. */
   isOpen(): boolean
   /** Adds a listener for changes of the snapshot. Returns an unsubscribe function. */
   subscribe: ModalStore['subscribe']
-  /** Renders the modal that would open in the closed dialog. Does nothing if it is rendered, or if a modal is open. */
+  /** Renders, in the closed dialog, the modal that would open. Does nothing if it is rendered, or if a modal is open. */
   prerenderModal(): void
   /**
    * Shows the connect modal over the current session, which stays until another wallet is connected. Loads the lazy wallets, and
@@ -48,8 +49,8 @@ export interface ModalActions {
    */
   startConnectAndSignIn(wallet: WalletEntry): void
   /**
-   * Cancels the connection attempt that the view shows. In the login step of a connected wallet, disconnects it, and ends the
-   * session as `forceDisconnect()` does, without waiting for the wallet.
+   * Cancels the connection attempt that the view shows. In the login step of a connected wallet, disconnects the wallet, and
+   * ends the session as `forceDisconnect()` does, without waiting for the wallet.
    */
   cancelOrEndSession(): void
   /** Disconnects the wallet. Never rejects: a failure is part of the session. */
@@ -65,9 +66,12 @@ export interface ModalActions {
    * or if there is no clipboard. Never rejects.
    */
   copyText(text: string, nameInLog: 'address' | 'link'): Promise<CopyOutcome>
-  /** Returns the balance of the account with the page's function. Empty if that fails. Never rejects. */
+  /**
+   * Calls the page's function that returns the balance of the account. Returns empty text if the function fails, or is not set.
+   * Never rejects.
+   */
   loadBalance(): Promise<string>
-  /** Creates the QR code of a link with the page's function. Returns `undefined` if that throws. */
+  /** Creates the QR code of a link with the page's function. Returns `undefined` if the function throws, or is not set. */
   createQrCode(link: string, label: string): Element | undefined
 }
 
@@ -95,8 +99,8 @@ const findHostWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | u
   environment === 'wallet-browser' ? wallets.installed.find(isRegistered) : undefined
 
 /**
- * Returns whether the wallet can connect and log in with one approval. It must then wait for a click, because the server issues
- * the input only when the modal opens: a wallet that is called earlier prompts twice.
+ * Returns whether the wallet can connect and log in with one approval. The kit must then wait for a click, because the server
+ * issues the input only when the modal opens: a wallet that is called earlier prompts twice.
  */
 const canLogInAtOnce = ({ getConnection }: KitControls, wallet: WalletEntry): boolean =>
   !!getConnection().login && supportsFeature(wallet, 'signIn')
@@ -123,8 +127,8 @@ export function createModalActions({
   const disconnect = (): Promise<void> => kit.disconnect().catch(() => {}) // A failure is part of the session.
 
   /**
-   * Prepares the modal. Shows the install view of a wallet that is not installed, or connects to the only one of a phone, with
-   * the exceptions of `open()`. A connected wallet is not called.
+   * Prepares the modal. Shows the install view of a wallet that is not installed, or connects to the only registered wallet of
+   * a phone, with the exceptions of `open()`. Does not connect if a wallet is connected.
    */
   const startConnectModal = (snapshot: OpenSnapshot, walletName: string | undefined): void => {
     prepareConnectModal(controls)

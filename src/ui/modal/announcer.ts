@@ -37,7 +37,8 @@ export function createAnnouncer(
     const mustAnnounce = !!news || !isAnnouncementStillTrue(previousSnapshot, snapshot)
     previousSnapshot = snapshot
     if (mustAnnounce) clearAndAnnounceLater(news)
-    // Without an earlier modal, the region does not exist. Mount it after it was emptied, because it can render at once.
+    // Without an earlier modal, the region does not exist. Mount it only after its text was cleared, because mounting can
+    // render the region at once.
     if (news && !snapshot.view) mountRegion()
   }
 

@@ -16,8 +16,8 @@ export interface KitWithModals extends Pick<ModalStore, 'getSnapshot' | 'subscri
   /** The current options. `configure` changes this object. */
   readonly options: Readonly<UiOptions>
   /**
-   * Changes the given options at any time. Other options stay, and an option that is `undefined` gets its default. May connect,
-   * and starts or ends the login.
+   * Changes the given options at any time. Other options stay, and an option that is `undefined` gets its default. The change
+   * can start a connection attempt, and can start or end the login.
    */
   configure(options: UiOptions): void
   /** Returns the wallets as the connect modal lists them. */
@@ -25,11 +25,12 @@ export interface KitWithModals extends Pick<ModalStore, 'getSnapshot' | 'subscri
 }
 
 /**
- * Creates a kit with its modals. Touches no global before `controls.start` or `actions.open`.
+ * Creates a kit with its modals. Uses no global before `controls.start` or `actions.open`.
  *
- * @param getRootTarget Returns the target that events reach. They are dispatched there if the trigger was removed.
- * @param ensureModalMounted Mounts the modal, or mounts it again after the page removed it. Called at each preparation and
- *   at each opening.
+ * @param getRootTarget Returns the target that events reach. Events are dispatched there if there is no trigger, or if the page
+ *   removed it.
+ * @param ensureModalMounted Mounts the modal, or mounts it again after the page removed it. Called when a modal is prerendered
+ *   or opened, and for an announcement without a modal.
  */
 export function createKitWithModals(
   initialOptions: UiOptions,

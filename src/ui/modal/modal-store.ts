@@ -34,13 +34,13 @@ export interface ModalStore {
   /** Adds a preview to the snapshot: the modal that would open. Does nothing while a modal is open. */
   prerenderModal(): void
   /**
-   * Shows a view that the user selected in the connect modal, which replaces an open account modal, and no longer shows an earlier
-   * failure to connect. Does nothing while no modal is open.
+   * Shows, in the connect modal, a view that the user selected. The connect modal replaces an open account modal, and no longer
+   * shows an earlier failure to connect. Does nothing while no modal is open.
    */
   showView(view: SelectedView): void
   /** Sets the text of the status region. */
   setAnnouncement(text: string): void
-  /** Remembers whether the user has accepted the page's terms. */
+  /** Stores whether the user has accepted the page's terms. */
   storeTermsAccepted(isAccepted: boolean): void
   /**
    * Returns the target from which events of the kit are dispatched. It is the button that opened the modal, until the modal is
@@ -70,7 +70,7 @@ const readEnvironmentAndUrl = (
       }
 
 /**
- * Creates the store. Touches no global before a snapshot of a modal is computed.
+ * Creates the store. Uses no global before a snapshot of a modal is computed.
  *
  * @param options The live options, which the kit shares.
  * @param getRootTarget Returns the target that all events reach.
@@ -86,14 +86,16 @@ export function createModalStore(
   let openingId = 0
   /** Snapshot of the modal that would open, which is rendered already. */
   let preview: OpenSnapshot | undefined
-  /** The connection that the preview shows. It can change in the task in which the modal opens. */
+  /** The connection that the preview shows. The kit can have another one in the task in which the modal opens. */
   let previewedConnection: Connection | undefined
   /** The preview with which the modal has opened. It is the snapshot of the open modal until something that it shows changes. */
   let openedPreview: OpenSnapshot | undefined
   let announcement = ''
   /** The button that was clicked. The page may have removed it. */
   let trigger: Element | undefined
-  /** URL of the terms that the user accepted on this page, which may have no storage. Empty after the user withdrew. */
+  /**
+   * URL of the terms that the user accepted on this page, which may have no storage. Empty after the user cleared the checkbox.
+   */
   let acceptedTermsUrl: string | undefined
 
   const computeModalData = (): ModalData => {
@@ -157,7 +159,7 @@ export function createModalStore(
       trigger = newTrigger
       if (modalState) return reduceAndDropPreview({ type: 'open', connection: getConnection() })
       openingId++
-      announcement = '' // Clear it before the first render. Otherwise, the region in the dialog would repeat it.
+      announcement = '' // Clear the text before the first render. Otherwise, the region in the dialog would repeat it.
       modalState = getOpenState()
       // Keep the object, because it is already rendered.
       openedPreview = previewedConnection === getConnection() ? preview : undefined
@@ -179,7 +181,7 @@ export function createModalStore(
     setAnnouncement(text: string): void {
       if (text === announcement) return
       announcement = text
-      if (text) openedPreview = undefined // It has no announcement.
+      if (text) openedPreview = undefined // The preview has no announcement.
       snapshotStore.invalidate()
     },
   }

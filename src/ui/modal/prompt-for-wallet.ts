@@ -9,11 +9,12 @@ interface PromptTargets {
 }
 
 /**
- * Lets the user choose a wallet in the modal. `connect()` without a name calls it. Resolves at once if a wallet is connected.
+ * Lets the user choose a wallet in the modal. Called by `connect()` without a name. Resolves at once if a wallet is connected.
  *
  * @param options.signal Must not be aborted yet: `connect()` checks that.
  * @returns The result of the choice, or `{ status: 'Rejected' }` if the user closes the modal.
- * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the attempt if it fails after the modal is closed
+ * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the last attempt if the modal is closed after
+ *   that attempt failed, or while it is pending
  */
 export function promptForWallet(
   { controls: { getConnection, cancel }, actions }: PromptTargets,

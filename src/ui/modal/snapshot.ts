@@ -81,11 +81,11 @@ interface SnapshotSource {
   readonly openingId: number
   readonly preview?: OpenSnapshot | undefined
   readonly announcement: string
-  /** Needed only for a modal: wallets are grouped, and the storage and the page are read. */
+  /** `undefined` without a modal, because computing the data groups the wallets, and reads the storage and the page. */
   readonly modalData: ModalData | undefined
 }
 
-/** Creates the snapshot. Pure: reads nothing else. */
+/** Creates the snapshot. Pure: reads only its argument. */
 export function createSnapshot({
   options,
   connection,

@@ -18,8 +18,8 @@ export interface OpenModal {
   /** The failure that existed when this view began. It is not shown again. */
   readonly dismissedFailure: Failure | undefined
   /**
-   * Id of the session that existed when this view began, unless its user is not logged in. Any other session closes the connect
-   * modal once its user is logged in, or does not need to be.
+   * ID of the session that existed when this view began. `undefined` if there was none, or if its login was not complete. Any
+   * other session closes the connect modal once its login is complete.
    */
   readonly initialSessionId: number | undefined
 }
@@ -127,10 +127,10 @@ export type ConnectView =
 export type ModalView = AccountView | ConnectView
 
 /**
- * Derives the view of a modal: the first of these that applies. Pure. The views are the account, the wallet to install that the
+ * Derives the view of a modal. Pure. The view is the first of these that applies: the account, the wallet to install that the
  * user selected, a failure, a pending attempt, the login step, or the view that the user selected.
  *
- * @param popular The wallets that are listed and not installed. The install view of a wallet ends when it registers.
+ * @param popular The wallets that are listed and not installed. The install view of a wallet ends when the wallet registers.
  */
 export function deriveView(
   connection: Connection,

@@ -4,8 +4,8 @@ import { CHAIN_IDS } from '../../core/internal.js'
 export type SwitchOutcome = 'switched' | 'switchFailed' | 'switchUnsupported'
 
 /**
- * Requests another network. The response does not state whether the network changed, so it is read again. A rejection by the user
- * is `switchFailed`, too. Never rejects.
+ * Requests another network. The response does not reliably state whether the network changed, so the network is read again. A
+ * rejection by the user is `switchFailed`, too. Never rejects.
  *
  * @param network Name in any case.
  */

@@ -1,7 +1,7 @@
 import type { TermsOptions } from '../options.js'
 import { isPlaceholder, type StringOptions, translateToParts } from '../strings.js'
 
-/** A link in the sentence. Its key is that of its text. */
+/** A link in the sentence. Its key is the key of the string with its text. */
 interface TermsLink {
   readonly key: 'terms' | 'privacy'
   readonly url: string
@@ -31,7 +31,7 @@ export function createTermsSnapshot(
     { key: 'privacy', url: privacyUrl },
   ]
   return {
-    // A string of the page can have another placeholder, which is text.
+    // A string of the page can have another placeholder, which is shown as text.
     parts: translateToParts(
       strings,
       `${checkbox ? 'accept' : 'agreeTo'}${privacyUrl ? 'TermsAndPrivacy' : 'Terms'}`,

@@ -25,22 +25,25 @@ export function describeOutcome(
 }
 
 /**
- * Returns the status line of the account modal: the outcome, else a failed disconnect, else nothing. `copied` and a failed switch
- * are not in it: the copy button and the warning show them.
+ * Returns the status line of the account modal: the outcome, else a failed disconnect, else nothing. `copied` and a failed
+ * switch are not in the status line: the copy button and the warning show them.
  */
 export function describeAccountStatus(
   snapshot: OpenSnapshot,
   view: AccountView,
   outcome?: ActionOutcome,
 ): string {
-  // The wallet may have left the network since it switched.
+  // The network may have changed again since the wallet switched.
   if (outcome === 'copyFailed' || (outcome === 'switched' && !snapshot.isWrongNetwork))
     return describeOutcome(snapshot, view, outcome)
   const { disconnectError, wallet } = view.session
   return disconnectError ? snapshot.translate('disconnectFailed', wallet.name) : ''
 }
 
-/** Returns the warning about a wrong network. After a failed switch, returns instead how to change the network in the wallet. */
+/**
+ * Returns the warning about a wrong network. After a failed switch, returns instructions for changing the network in the wallet
+ * instead.
+ */
 export const describeWrongNetwork = (
   snapshot: OpenSnapshot,
   view: AccountView,

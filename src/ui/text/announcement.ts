@@ -4,7 +4,7 @@ import { describeAccountStatus, describeWrongNetwork } from './account.js'
 import { describeConnectView } from './connect-view.js'
 import { describeEmptyList } from './list.js'
 
-/** Returns the title of a view whose heading does not get the focus, before its explanation. */
+/** Returns the title of a view whose heading does not get the focus, to announce before the hint. Empty for any other view. */
 function describeUnfocusedTitle({ translate }: ModalSnapshot, { kind, wallet }: ConnectView): string {
   if (kind === 'install') return `${wallet.name}. `
   return kind === 'sign-in' ? `${translate('signInWith', wallet.name)}. ` : ''
@@ -25,14 +25,17 @@ function listAnnouncedTexts(snapshot: ModalSnapshot): readonly string[] {
   return [describeEmptyList(snapshot, wallets), status, describeUnfocusedTitle(snapshot, view) + hint]
 }
 
-/** Returns the text of a new session, or of its end. A session that is restored without a prompt is not announced. */
+/**
+ * Returns the text that announces a new session, or the end of a session. A session that is restored without a prompt is not
+ * announced.
+ */
 function describeSessionChange(before: ModalSnapshot, { session, translate }: ModalSnapshot): string {
   if (session?.id === before.session?.id) return ''
   if (!session) return translate('disconnected')
   return before.isConnecting ? translate('connected', session.wallet.name) : ''
 }
 
-/** Returns the texts that a change makes new for a screen reader, in one text. Empty if there are none. Pure. */
+/** Returns the texts that a change adds for screen readers, joined to one text. Empty if there are none. Pure. */
 export function describeNews(before: ModalSnapshot, now: ModalSnapshot): string {
   const textsBefore = listAnnouncedTexts(before)
   const newTexts = listAnnouncedTexts(now).filter((text) => !textsBefore.includes(text))

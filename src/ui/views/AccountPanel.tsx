@@ -50,7 +50,7 @@ function Balance({ actions, network }: BalanceProps) {
 
 type AccountPanelProps = ViewProps & { readonly view: AccountView }
 
-/** Returns the props of a button that sends a request to the wallet, and looks busy until the request is over. */
+/** Returns the props of a button that sends a request to the wallet, and looks busy until the request has ended. */
 function useRequestButton(sendRequest: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   return {
@@ -76,7 +76,7 @@ function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
     },
     disconnectButton: useRequestButton(async () => {
       await actions.disconnect()
-      showOutcome() // An outcome from before the error of the disconnect would hide it.
+      showOutcome() // An earlier outcome would hide the error of the disconnect.
     }),
     switchButton: useRequestButton(async () => {
       showOutcome()

@@ -75,7 +75,7 @@ export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: Co
       <TranslationSafeText tag="p" part="hint">
         {hint}
       </TranslationSafeText>
-      {/* Keys, because React would otherwise reuse the button of the previous view, with its focus, and text that a translator replaced. */}
+      {/* The keys prevent React from reusing the button of the previous view, with its focus and with text that a translator replaced. */}
       {view.kind === 'connecting' && (
         <div key="connecting" part="actions">
           <CancelButton {...props} />

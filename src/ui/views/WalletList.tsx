@@ -9,13 +9,16 @@ import { TermsConsent } from './TermsConsent.js'
 import { TranslationSafeText } from './TranslationSafeText.js'
 import { WalletIcon } from './WalletIcon.js'
 
-/** Number of rows of a group that are rendered first: at least as many as are visible when the modal opens. */
+/** Number of rows of a group whose icons are loaded first: at least as many as are visible when the modal opens. */
 const FIRST_ROWS = 10
 
-/** Limit of rows, so that opening the modal takes no longer with thousands of wallets. The search finds the other wallets. */
+/**
+ * Limit of rows of a group, so that opening the modal takes no longer with thousands of wallets. The search finds the other
+ * wallets.
+ */
 const MAX_ROWS = 50
 
-/** The list has a search field if it has more wallets than this. */
+/** The list has a search field if it has more wallets than this number. */
 const SEARCH_THRESHOLD = 8
 
 /** Returns the wallets whose name contains the query. Ignores case. */
@@ -36,8 +39,8 @@ interface WalletGroupProps extends ViewProps {
 }
 
 /**
- * Renders a group of the list: a heading, and rows of its first `MAX_ROWS` wallets. Until the user has accepted the terms, a click
- * on a row only moves the focus to their checkbox. Renders nothing for an empty group.
+ * Renders a group of the list: a heading, and rows of its first `MAX_ROWS` wallets. Until the user has accepted the terms, a
+ * click on a row only moves the focus to the checkbox. Renders nothing for an empty group.
  */
 function WalletGroup({
   snapshot: { translate, recentWalletName, terms },
@@ -115,7 +118,7 @@ export function WalletList({
     setQuery(newQuery)
     actions.announceOutcome(describeSearchResult(snapshot, filterWalletsByName(wallets, newQuery)))
   }
-  // Keep the field while it has a query, even if only a few wallets are found.
+  // Keep the field while it has a query, even if wallets unregister.
   const hasSearch = query !== '' || countWallets(wallets) > SEARCH_THRESHOLD
   const rowNames = [...found.installed, ...found.popular].map(({ name }) => name)
   const [tabStopName, onRowFocus] = useRovingTabStop(rowNames, currentName)

@@ -7,10 +7,11 @@ import type { ActionOutcome } from '../text/account.js'
 const COPIED_MS = 2000
 
 /**
- * Keeps the outcome of the last action of a view. `copied` is shown only for a time.
+ * Keeps the outcome of the last action of a view. `copied` is shown only for `COPIED_MS`.
  *
  * @param describe Returns the text of an outcome, which screen readers announce.
- * @returns The outcome, and a function that shows and announces another one. Without an outcome, it clears the last.
+ * @returns The outcome, and a function that shows and announces another one. Without an argument, the function clears the
+ *   outcome.
  */
 export function useActionOutcome<Outcome extends ActionOutcome>(
   actions: ModalActions,
