@@ -43,7 +43,7 @@ const browsers = {
   },
 }
 
-/** Flags that prevent requests of the browser itself. Chromium's sandbox does not work as root. */
+/** Flags for tests. Most of them prevent requests that the browser itself sends. Chromium's sandbox does not work as root. */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',

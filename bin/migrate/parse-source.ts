@@ -56,7 +56,7 @@ function getLanguagePlugins(path: string): ParserPlugin[] {
   return /ts$/.test(extension) ? ['typescript'] : ['flow', 'jsx']
 }
 
-/** Lists a node and all nodes below it, level by level, because a recursion would overflow on deeply nested code. */
+/** Lists a node and all nodes below it, level by level, because recursion would overflow the stack on deeply nested code. */
 function listAstNodes(root: Node): readonly Node[] {
   const nodes = [root]
   for (const node of nodes)

@@ -43,7 +43,7 @@ export const dependsOnAdapter = ({ dependencies }: Manifest): boolean =>
 export const dependsOnSdk = ({ dependencies }: Manifest): boolean => SDK in dependencies
 
 /**
- * Finds the dependencies of an app that the user checks, with their lines in `package.json`. Reads the `package.json` of each
+ * Finds the dependencies of an app for the user to check, with their lines in `package.json`. Reads the `package.json` of each
  * installed dependency.
  *
  * @param usesDropIn Whether a file of the app imports the drop-in, or will after the changes.

@@ -53,7 +53,7 @@ export const optionScripts = {
 }
 
 /**
- * Excludes modules that have a separate file in `dist` from a bundle, which imports their files instead. An app that imports
+ * Excludes from a bundle the modules that have a separate file in `dist`. The bundle imports these files instead. An app that imports
  * several entries then has one copy of each class and context.
  *
  * @param {Readonly<Record<string, string>>} files File of each module, by the package or by the path in `src`.

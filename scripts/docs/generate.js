@@ -8,7 +8,7 @@ import { createBlocks } from './blocks.js'
 const BLOCK = /(?<!`)(<!-- generated: ([^>]+?) -->)(\s*)[\s\S]*?(<!-- \/generated -->)/g
 
 /**
- * Updates the generated blocks of a document. A block that starts on a separate line stays on it.
+ * Updates the generated blocks of a document. If a block has its content on separate lines, the new content is on separate lines, too.
  *
  * @param {string} text
  * @param {(name: string) => string} writeBlock

@@ -7,7 +7,7 @@ interface ProviderDetail {
   readonly provider: Provider
 }
 
-/** A provider of EIP-1193. */
+/** An EIP-1193 provider. */
 interface Provider {
   request(input: { readonly method: string }): Promise<unknown>
   on(name: 'accountsChanged', listener: () => void): void

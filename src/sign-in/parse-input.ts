@@ -2,7 +2,7 @@ import type { DefinedSignInInput, SignInInput } from '../core/index.js'
 
 export type ParsedSignInInput = DefinedSignInInput & { readonly domain: string }
 
-/** RFC 3339, which AIP-116 requires. `Date.parse` alone accepts other formats. */
+/** RFC 3339, which AIP-116 requires. On its own, `Date.parse` also accepts other formats. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
 /** A time that precedes every other time. */

@@ -22,7 +22,7 @@ const FIELD_REASONS: Record<TextField, VerificationReason> = {
   chainId: 'WRONG_CHAIN',
 }
 
-/** RFC 3339, which AIP-116 requires. `Date.parse` alone accepts other formats. */
+/** RFC 3339, which AIP-116 requires. On its own, `Date.parse` also accepts other formats. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
 /** The clocks of two servers can differ. */

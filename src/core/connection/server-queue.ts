@@ -2,7 +2,10 @@ import type { Authentication } from '../authentication.js'
 import { WalletKitError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 
-/** Calls to the page's server, one after another, because they share its session: a logout must not overtake a login. */
+/**
+ * Queue of calls to the page's server. The calls run one after another, because they share a session: a logout must not reach the
+ * server before an earlier login.
+ */
 export interface ServerQueue {
   /**
    * Calls the server after all earlier calls have ended.

@@ -3,7 +3,7 @@ import { toHex } from '../chain/hex.js'
 
 /**
  * Returns the JavaScript value of an SDK value: `100n` for `new U64(100)`, an array for a `MoveVector`, and the content of
- * a `MoveOption`, or `null` if the option is empty. A value without such a form, such as an address, is returned unchanged. The
+ * a `MoveOption`, or `null` if the option is empty. A value without an equivalent JavaScript value, such as an address, is returned unchanged. The
  * value is detected by its shape, because it comes from the page's own copy of an SDK.
  */
 function unwrapSdkValue(value: unknown): unknown {

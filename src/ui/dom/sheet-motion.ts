@@ -17,7 +17,7 @@ export function useSheetMotion(dialog: RefObject<HTMLDialogElement | null>, isOp
     // Runs first when the sheet has opened, and always between the layout and the paint of a frame.
     const observer = new ResizeObserver(() => {
       const { offsetHeight } = sheet
-      // A window that becomes lower, for example because of an on-screen keyboard, moves the lower edge.
+      // If the window becomes shorter, for example because of an on-screen keyboard, the bottom edge moves. This is not animated.
       if (innerHeight === lastWindowHeight && canSheetMove())
         sheet.animate(
           { translate: [`0 ${offsetHeight - lastHeight}px`, '0'] },

@@ -6,7 +6,7 @@ import type { RequestContext } from './create-requests.js'
 import type { AptosWalletProviderProps } from './types.js'
 
 /**
- * Time in which a wallet must register, or else `isLoading` becomes `false`. Auto-connect without a function waits as long.
+ * Timeout for the registration of a wallet. After the timeout, `isLoading` becomes `false`. Auto-connect without a function waits as long.
  */
 const GRACE_PERIOD_MS = 3000
 
