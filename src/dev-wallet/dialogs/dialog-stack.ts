@@ -18,7 +18,7 @@ interface DialogStackOptions {
 const HOST_TAG = 'aptos-dev-wallet'
 
 /** Keeps a dialog of the page from closing when the user presses something in the host, and from hiding the host. */
-function keepPageDialogsApart(host: HTMLElement): void {
+function isolateFromPageDialogs(host: HTMLElement): void {
   for (const type of ['pointerdown', 'mousedown', 'click'])
     host.addEventListener(type, (event) => event.stopPropagation())
   new MutationObserver((records) => {
@@ -32,7 +32,7 @@ export function createDialogStack({ store, requests, api, hasPanel }: DialogStac
   // The text is English, independent of the language and direction of the page.
   host.lang = 'en'
   host.dir = 'ltr'
-  keepPageDialogsApart(host)
+  isolateFromPageDialogs(host)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   const root = host.attachShadow({ mode: 'open' })

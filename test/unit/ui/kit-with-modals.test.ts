@@ -276,7 +276,7 @@ describe('selectWallet()', () => {
 })
 
 describe('trigger', () => {
-  it('is the target of clicks in its modal, as long as it is on the page', async () => {
+  it('is the target of clicks in its modal while it is on the page', async () => {
     const { actions, page, trigger, select, takeEvents } = await startUi()
     const onClick = vi.fn()
     page.addEventListener('wallet-item-click', ({ detail }: CustomEventInit) => onClick(detail))
