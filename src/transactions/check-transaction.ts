@@ -1,5 +1,3 @@
-import { addListener, delay } from '../core/internal.js'
-
 /** A transaction that has ended. */
 export interface EndedTransaction {
   readonly success: boolean
@@ -12,11 +10,10 @@ export interface EndedTransaction {
 /** `late`: the node has not reported the outcome of the transaction. `unknown`: the node does not respond. */
 export type UnendedStatus = 'late' | 'unknown'
 
-/**
- * The shortest and the longest pause between two requests, by the status after the first request. The status is also `unknown`
- * if the node is overloaded (429).
- */
-const PAUSES_MS = { late: { min: 250, max: 4000 }, unknown: { min: 2000, max: 16_000 } } as const
+const MIN_PAUSE_MS = 250
+
+/** The longest pause between two requests, by the status. The status is also `unknown` if the node is overloaded (429). */
+const MAX_PAUSE_MS = { late: 4000, unknown: 16_000 } as const
 
 /**
  * Reads a transaction from a full node until the transaction has ended, or until the timeout.
@@ -35,9 +32,8 @@ export async function checkTransaction(
 ): Promise<EndedTransaction | UnendedStatus> {
   const { signal } = controller
   const timer = setTimeout(() => controller.abort(), timeoutMs)
-  const aborted = new Promise((resolve) => addListener(signal, 'abort', resolve))
   let status: UnendedStatus = 'unknown'
-  let pauseMs = 0
+  let pauseMs = MIN_PAUSE_MS
   while (true) {
     const result = await readTransaction(node, hash, signal)
     if (signal.aborted) return status
@@ -47,11 +43,17 @@ export async function checkTransaction(
     }
     status = result
     if (status === 'late') onPending()
-    const { min, max } = PAUSES_MS[status]
-    pauseMs = Math.min(Math.max(2 * pauseMs, min), max)
-    await Promise.race([delay(pauseMs), aborted])
+    await pause(pauseMs, signal)
+    pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS[status])
   }
 }
+
+/** Resolves after a time, or when the signal is aborted. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+    signal.onabort = resolve
+  })
 
 /**
  * Sends one request. The node holds the request for up to a second while the transaction is pending. Until the node has received

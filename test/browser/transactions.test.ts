@@ -200,7 +200,7 @@ describe('transactions.js', () => {
     await send()
     await page.clock.runFor(TIMEOUT_MS)
     await expectStatus("Couldn't check the status")
-    expect(requests.length).toBeLessThanOrEqual(7)
+    expect(requests.length).toBeLessThanOrEqual(9)
   })
 
   it('shows an unknown status while the network is down, and checks when the user returns', async () => {

@@ -100,7 +100,11 @@ describe('waitForTransaction', () => {
 
   it.each<[string, Answer, number[]]>([
     ['has not ended', notFound, [0, 250, 750, 1750, 3750, 7750, 11_750]],
-    ['cannot be read because the node is overloaded', limited, [0, 2000, 6000, 14_000, 30_000, 46_000]],
+    [
+      'cannot be read because the node is overloaded',
+      limited,
+      [0, 250, 750, 1750, 3750, 7750, 15_750, 31_750, 47_750],
+    ],
   ])('pauses longer and longer while the transaction %s', async (_, answer, expected) => {
     const { times } = answerWith(answer)
     await wait().catch(() => {})
