@@ -74,7 +74,6 @@ export function createCards(
     setTimeout(() => {
       if (isUnderModal()) return announce(text, RETRY_MS) // Screen readers ignore a region that is inert.
       log.append(createElement('p', {}, text))
-      for (const old of [...log.children].slice(0, -3)) old.remove()
     }, delayMs)
   }
 
@@ -100,12 +99,7 @@ export function createCards(
       if (element.matches(':focus-within')) nextFocus?.focus({ preventScroll: true })
       leave(element, () => moveWith(list, () => element.remove()))
     },
-    isInUse: () =>
-      isUnderModal() ||
-      // A click leaves the focus on a control, and a tap also leaves `:hover`. Neither shows that the user still uses the card.
-      list.matches(
-        matchMedia('(hover: hover)').matches ? ':hover, :has(:focus-visible)' : ':has(:focus-visible)',
-      ),
+    isInUse: () => isUnderModal() || list.matches(':hover, :has(:focus-visible)'),
     destroy() {
       list.replaceChildren()
       remove()

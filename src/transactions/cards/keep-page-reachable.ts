@@ -48,7 +48,7 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
     const { left, width, right, height } = list.getBoundingClientRect()
     // A bar is at the lower edge of the window. A button, such as that of a chat, is near a corner.
     const columns = [left + 32, left + width / 2, right - 32]
-    const spaces = columns.flatMap((x) => [1, 32].map((y) => measureBottomSpace(x, innerHeight - y)))
+    const spaces = columns.map((x) => measureBottomSpace(x, innerHeight - 32))
     list.style.bottom = `${Math.max(...spaces)}px`
     // Do not set the padding of the dialog, which could make it taller than the window.
     if (innerWidth < PHONE_WIDTH_PX) (dialog ? region.style : style).paddingBlockEnd = `${height}px`
