@@ -1,6 +1,6 @@
 /**
- * Types of AIP-62: requests of a page to the connected wallet, and the wallet's responses. The kit passes both on
- * unchanged and unvalidated. Only the signature in a response proves anything, and only to a server that verifies it.
+ * Types of AIP-62 and AIP-116: requests of a page to the connected wallet, and the wallet's responses. The requests of the
+ * kit pass both on unchanged and unvalidated. A response proves nothing until a server has verified its signature.
  */
 
 /** Response to a prompt. A rejection by the user is a result, not an error. */
@@ -54,7 +54,7 @@ export type TransactionPayloadInput = {
       readonly function: string
       /** Arguments of the function, without the signer. Amounts are in the smallest unit of a coin: 1 APT is 100,000,000 octas. */
       readonly functionArguments?: readonly unknown[] | undefined
-      /** ts-sdk's `EntryFunctionABI`. Default: fetched by the wallet. */
+      /** ts-sdk's `EntryFunctionABI`. Default: the ABI that the wallet fetches. */
       readonly abi?: object | undefined
     }
   | {
@@ -67,7 +67,7 @@ export type TransactionPayloadInput = {
 
 /** Input of `aptos:signAndSubmitTransaction` 1.1. The wallet fills in fields that are missing. */
 export interface SignAndSubmitTransactionInput {
-  /** Function or script that the transaction calls. */
+  /** Function or script that the transaction runs. */
   readonly payload: TransactionPayloadInput
   /** Price of a unit of gas, in octas. 1 APT is 100,000,000 octas. */
   readonly gasUnitPrice?: number | undefined
@@ -105,7 +105,7 @@ export interface SignTransactionInput extends Omit<SignAndSubmitTransactionInput
   readonly feePayer?: SignerInput | undefined
   /** Accounts that sign in addition to the sender. */
   readonly secondarySigners?: readonly SignerInput[] | undefined
-  /** Account that signs: an instance of ts-sdk's `AccountAddress`. Default: the sender. */
+  /** Address of the account that signs: an instance of ts-sdk's `AccountAddress`. Default: the address of the sender. */
   readonly signerAddress?: object | undefined
   /** Network on which the transaction is valid. Default: the network of the wallet. */
   readonly network?: string | undefined
@@ -126,9 +126,9 @@ export interface SignTransactionOutput {
 export interface BuiltTransaction {
   /** Instance of ts-sdk's `RawTransaction`. */
   readonly rawTransaction: { bcsToBytes(): Uint8Array }
-  /** Account that pays the fee. */
+  /** Address of the account that pays the fee. */
   readonly feePayerAddress?: object | undefined
-  /** Accounts that sign in addition to the sender. */
+  /** Addresses of the accounts that sign in addition to the sender. */
   readonly secondarySignerAddresses?: readonly object[] | undefined
 }
 
@@ -142,7 +142,7 @@ export interface TransactionAuthenticator {
 export interface SignInInput {
   /** Single-use text from the page's server: only letters and digits, at least eight. Wallets reject a UUID with hyphens. */
   readonly nonce: string
-  /** Host of the page. Required by the standard. `signIn` from `aptos-wallet-kit/sign-in` sets it. */
+  /** Host of the page. Required by the standard. `signIn` from `aptos-wallet-kit/sign-in` sets this field. */
   readonly domain?: string | undefined
   /** Address of the connected account. Wallets reject any other address. */
   readonly address?: string | undefined
@@ -182,7 +182,7 @@ export interface SignInBoundFields {
 
 /** Output of `aptos:signIn`. A server rebuilds the signed text from `input` and verifies `signature` with the key of `account`. */
 export interface SignInOutput {
-  /** Account that signed. Both fields are instances of the wallet's own classes, which `toHex` converts. */
+  /** Account that signed. `toHex` converts both fields, which are instances of the wallet's own classes. */
   readonly account: { readonly address: unknown; readonly publicKey: unknown }
   /** Input with the fields that the wallet filled in. */
   readonly input: SignInInput & SignInBoundFields

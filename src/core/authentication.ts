@@ -9,8 +9,8 @@ import type { WalletState } from './types.js'
 
 /**
  * Functions that log users in to the page's server. `createAuthentication` from `aptos-wallet-kit/sign-in` creates them from four
- * URLs. If a function rejects, its step fails with `AUTHENTICATION_FAILED`. Functions that return a promise are
- * called one after another.
+ * URLs. If a function rejects, the kit dispatches `wallet-error` with `AUTHENTICATION_FAILED`. Functions that return a promise
+ * are called one after another.
  */
 export interface Authentication {
   /**
@@ -44,7 +44,7 @@ export interface SignInStatement {
   /** Input of `aptos:signMessage`. */
   readonly request: SignMessageInput
   /**
-   * Adds the fields to the wallet's response that a server needs to verify the signature.
+   * Returns the wallet's response with the fields that a server needs to verify the signature.
    *
    * @throws TypeError if the response has no signature.
    */
@@ -61,7 +61,7 @@ export type DefinedSignInInput = {
   readonly [Field in keyof SignInInput]: Exclude<SignInInput[Field], undefined>
 }
 
-/** An input with every field that binds it to one page and one account, and to a network if the network is known. */
+/** An input with the fields that bind a sign-in to one page and one account, and to a network if the network is known. */
 export type BoundSignInInput = DefinedSignInInput & Omit<SignInBoundFields, 'chainId'>
 
 /** The wallet's response to `aptos:signMessage`, with the fields that a server needs to verify the signature. */

@@ -1,6 +1,6 @@
 import { AptosWalletErrorCode } from '@aptos-labs/wallet-standard'
 
-/** Stable names of the errors. Compare these, not messages. */
+/** Stable names of the errors. Compare reasons, not messages. */
 export type Reason =
   | 'NOT_CONNECTED'
   | 'WALLET_NOT_FOUND'
@@ -10,7 +10,7 @@ export type Reason =
   | 'WALLET_FAILED'
   | 'AUTHENTICATION_FAILED'
 
-/** EIP-1193's code for a request that the user or the page canceled. AIP-62 has no such code. */
+/** EIP-1193's code for a request that the user rejected. The kit uses it for cancellations, for which AIP-62 has no code. */
 const USER_REJECTED_REQUEST = 4001
 
 /** Code of each reason. */
@@ -29,8 +29,8 @@ export const ERROR_CODES: Record<Reason, number> = {
   /** The user or the page canceled the request, or a newer request replaced it. */
   CANCELLED: USER_REJECTED_REQUEST,
   /**
-   * The wallet threw an error, which is the `cause`. `code` is the code of that error if it is one of AIP-62. Without `cause`: the
-   * wallet did not disconnect, or it unregistered during an attempt.
+   * The wallet threw an error, which is the `cause`. If AIP-62 defines the code of that error, `code` is the same. Without
+   * `cause`: the wallet did not disconnect, or it unregistered during an attempt.
    */
   WALLET_FAILED: AptosWalletErrorCode.InternalError,
   /**
@@ -49,12 +49,12 @@ export interface ErrorDetails {
   readonly cause?: unknown
 }
 
-/** Error with which functions that call a wallet reject, and which `toHex` throws. */
+/** Error with which the functions of the kit reject, and which `toHex` throws. */
 export class WalletKitError extends Error {
   override readonly name = 'WalletKitError'
-  /** 4001 canceled, 4100 Unauthorized, 4200 Unsupported, -30001 InternalError. */
+  /** Code: 4001 (canceled), 4100 (Unauthorized), 4200 (Unsupported), or -30001 (InternalError). */
   declare readonly code: number
-  /** Stable name of the cause. Compare this, not the message. */
+  /** Stable name of the error. Compare reasons, not messages. */
   declare readonly reason: Reason
   /** Name of the wallet, if the error concerns one. */
   declare readonly wallet: string | undefined

@@ -46,7 +46,7 @@ export type Emit = <Name extends keyof KitEventMap>(name: Name, detail: KitEvent
 export const createEmit =
   (getEventTarget: () => EventTarget): Emit =>
   (name, detail) => {
-    // A page that replaces `CustomEvent` must not keep a promise of the kit from settling.
+    // If the page has replaced `CustomEvent` with code that throws, the promises of the kit must still settle.
     tryOrUndefined(() =>
       dispatchEvent(getEventTarget(), new CustomEvent(name, { detail, bubbles: true, composed: true })),
     )

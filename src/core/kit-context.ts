@@ -14,7 +14,7 @@ export interface KitContext {
   readonly options: KitOptions
   readonly storage: KitStorage
   readonly emit: Emit
-  /** Set once the `ready` of `start` has resolved. Aborted when the kit is stopped. */
+  /** Set once the promise `ready` of `start()` has resolved. Aborted when the kit is stopped. */
   signal?: AbortSignal
   getConnection(): Connection
   getSession(): Session | undefined

@@ -18,7 +18,7 @@ export interface ConnectOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Options of a page. */
+/** Options of a kit. */
 export interface KitOptions {
   /** Name of the wallet that `connect()` and auto-connect use by default. */
   preferredWallet?: string | undefined
@@ -42,17 +42,17 @@ export interface KitOptions {
 
 /** Functions that other modules provide to the core. */
 export interface KitDependencies {
-  /** Returns every name that a wallet can register under, including the given one. Ignores case. */
+  /** Returns every name that the wallet with the given name can register under. Finds the wallet regardless of case. */
   readonly getNameAndAliases?: (name: string) => readonly string[]
   /** Returns the target that `on` listens to. Called only when needed, so that a kit can be created on a server. */
   readonly getRootTarget?: () => EventTarget
-  /** Returns the target from which an event is dispatched. Events of the target must bubble to the page. */
+  /** Returns the target on which an event is dispatched: the root target, or a descendant from which the event bubbles to it. */
   readonly getEventTarget?: () => EventTarget
   /** Returns the wallet whose own browser shows the page, if there is one. It is connected silently on load. */
   readonly findHostWallet?: (installed: readonly WalletEntry[], pageWindow: Window) => WalletEntry | undefined
-  /** Lets the user choose a wallet. Called by `connect()` if neither the call nor the options name one. */
+  /** Lets the user choose a wallet, and connects to it. Called by `connect()` if neither the call nor the options name one. */
   readonly promptForWallet?: (options: ConnectOptions) => Promise<ConnectionResult>
-  /** Opened by `authenticate()` if it can't call the wallet in the task of its caller. */
+  /** Modal that `authenticate()` opens if no wallet can sign in the task of the caller. */
   readonly signInPrompt?: SignInPrompt
 }
 

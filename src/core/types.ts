@@ -6,23 +6,23 @@
 import type { UserResponse } from './aip62-types.js'
 
 /**
- * Whether a wallet is installed: it has registered on this page, or it is a lazy wallet. The values are those of the wallet
- * adapters.
+ * Whether a wallet is installed. An installed wallet has registered on this page, or is a lazy wallet. The Aptos wallet adapter
+ * has the same values.
  */
 export type ReadyState = 'Installed' | 'NotDetected'
 
 /** A wallet that the user can choose: a registered or lazy wallet, or a wallet of the catalogue that is not installed. */
 export interface WalletEntry {
   /**
-   * Name: plain text without control characters or direction marks, at most 64 UTF-16 units. ` (2)` is appended for a second
-   * wallet with the same name.
+   * Name: plain text without control characters or direction marks, at most 64 UTF-16 units. If another wallet has the same name,
+   * a suffix such as ` (2)` follows.
    */
   readonly name: string
   /** Install or home page, `https:` only. Empty if the wallet has no valid URL. */
   readonly url: string
   /** Icon as a `data:image/…` URL. Empty if the wallet has no valid icon. */
   readonly icon: string
-  /** Whether the wallet is installed: it has registered, or it is a lazy wallet. */
+  /** `'Installed'` if the wallet has registered, or is a lazy wallet. */
   readonly readyState: ReadyState
   /** Always `true`. */
   readonly isAIP62Standard: true
@@ -111,10 +111,10 @@ export interface WalletState {
   readonly ansName: string | null
   /** Name of the network in lowercase. Empty until the wallet provides it. */
   readonly network: string
-  /** Chain ID of the network. */
+  /** Chain ID of the network. `null` until the wallet provides it. */
   readonly chainId: number | null
   /** URL of a full node of the network, if the wallet provides one. HTTPS, or HTTP on `localhost` and `127.0.0.1`. */
   readonly url: string
-  /** Whether auto-connect was on when this page last loaded. `true` on the first load. */
+  /** Whether auto-connect was enabled on the previous load of this page. `true` on the first load. */
   readonly isAutoConnectEnabled: boolean
 }

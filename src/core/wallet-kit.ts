@@ -17,8 +17,8 @@ export interface PageKit extends WalletRequests {
    */
   getState(): WalletState
   /**
-   * Adds a listener that runs in the microtask after a change, once for a burst of changes. It is not called with the current
-   * state. If one listener throws, the others still run. Adding a listener again has no effect.
+   * Adds a listener that runs in the microtask after a change, once for a burst of changes. The listener is not called with the
+   * current state. If one listener throws, the others still run. Adding a listener again has no effect.
    *
    * @param listener Receives the new state.
    * @returns An unsubscribe function.
@@ -77,7 +77,7 @@ export interface PageKit extends WalletRequests {
    * @param wallet A name or an entry of `installed_wallets`. Default: the connected wallet, else the preferred one.
    * @returns `{ status: 'Approved', args: { address } }`, or `{ status: 'Rejected' }` if the login ends without an approval. While
    *   a modal is open, the user can try again, so the promise settles after the login or when the modal closes. If the wallet
-   *   still prompts for a sign-in then, it settles with the outcome of that prompt.
+   *   still prompts for a sign-in then, the promise settles with the outcome of that prompt.
    * @throws WalletKitError `UNSUPPORTED` without the option `authentication` or if the wallet can't sign,
    *   `AUTHENTICATION_FAILED` if the server rejects the login, and the errors of `connect`
    * @example
@@ -93,7 +93,7 @@ export interface PageKit extends WalletRequests {
    */
   signOut(): Promise<void>
   /**
-   * Returns `true` only if the wallet and the address are both set.
+   * Returns whether a wallet is connected. If so, `wallet` and `address` of the state are set.
    *
    * @example
    * if (!kit.isConnected()) kit.open()
@@ -112,10 +112,11 @@ export interface PageKit extends WalletRequests {
 /** Additional functions for a user interface of the kit: they start the kit, set its options, and cancel attempts. */
 export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   /**
-   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has resolved. `ready` must not reject.
+   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has resolved.
    *
    * @param pageWindow The window. Not used before this call.
-   * @returns A function that removes every listener.
+   * @param ready A promise that must not reject. Default: the kit reconnects at once.
+   * @returns A function that stops the kit: it removes every listener, and the kit ignores later changes of the wallet.
    */
   start(pageWindow?: Window, ready?: Promise<unknown>): () => void
   /**

@@ -32,7 +32,7 @@ export interface WalletInfo extends AccountDetails {
  */
 export interface WalletRequests {
   /**
-   * Signs a message with `aptos:signMessage`. The signature covers `fullMessage` of the output, which also has the nonce.
+   * Signs a message with `aptos:signMessage`. The signature covers `fullMessage` of the output, which includes the nonce.
    *
    * @param input The message, the nonce, and the other parts of the signed text.
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
@@ -153,7 +153,7 @@ export interface WalletRequests {
    */
   getWalletInfo(): Promise<WalletInfo>
   /**
-   * Reads the network from the wallet. Updates the state if the wallet switched without an event.
+   * Reads the network from the wallet. Updates the state if the network changed without an event.
    *
    * @throws WalletKitError `NOT_CONNECTED`, `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
    * @example

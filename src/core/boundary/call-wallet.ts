@@ -69,7 +69,7 @@ export async function callFeature(
     const method = readFeatureMethodUnguarded(entry, name)
     if (method) return await method(...args)
   } catch (cause) {
-    // The drop-in for the Aptos adapter rejects with the value that the wallet threw.
+    // Keep the value that the wallet threw, because the drop-in for the Aptos adapter rejects with this value.
     if (isRejection(cause)) return linkWalletObject({ ...rejectedResponse }, cause)
     throw createWalletError(entry.name, cause)
   }

@@ -36,13 +36,13 @@ export const getWalletObject = (value: object): unknown => objectByValue.get(val
 /** Returns whether the wallet of an entry has registered. The wallet of a lazy entry registers when it is loaded. */
 export const isRegistered = (entry: WalletEntry): boolean => !!getWalletObject(entry)
 
-/** Functions that load the wallet of a lazy entry, once for all callers. */
+/** Functions that load the wallets of lazy entries, each once for all callers. */
 const loaders = new WeakMap<WalletEntry, () => Promise<unknown>>()
 
 /**
- * Makes an entry represent a wallet that is not loaded yet.
+ * Sets the function that loads the wallet of a lazy entry.
  *
- * @param load Loads the wallet, which then registers itself. Called again only after a call failed.
+ * @param load Loads the wallet, which then registers. Called again only after a call failed.
  */
 export function setWalletLoader(entry: WalletEntry, load: () => Promise<unknown>): void {
   let loading: Promise<unknown> | undefined

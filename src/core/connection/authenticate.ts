@@ -11,7 +11,7 @@ import { getInputInUse, getSignInStatus, updateSession } from './connection.js'
 import type { LoginManager } from './login.js'
 import { getAuthenticationOrThrow } from './server-queue.js'
 
-/** Connects to a wallet and signs in. */
+/** Functions that connect to a wallet and sign in. */
 export interface Authenticator {
   /**
    * Connects to a wallet, in the task of the caller. With the option `authentication`, also signs in if the wallet has
@@ -70,12 +70,12 @@ export function createAuthenticator(
     const wallet = findWalletOrThrow(entry) ?? entry
     const session = getSession()
     if (wallet === session?.wallet && getConnection().login && !isSignedIn()) {
-      cancel() // The user has chosen this wallet instead of another one, which still prompts.
+      cancel() // Another wallet may still prompt, but the user has now chosen this one.
       if (isSigningIn()) return
-      // If the server has issued no input, its error no longer applies: the user signs when the next input is ready.
+      // The error of an earlier request for an input no longer applies, because another request follows.
       if (!getPreparedInput()) apply(updateSession(session.id, { signIn: undefined }))
       signInIfPrepared()
-      prepareSignIn() // If the server has issued no input, requests one again.
+      prepareSignIn() // Requests an input if none was ready. Does nothing while the wallet signs.
       return
     }
     try {
@@ -89,7 +89,7 @@ export function createAuthenticator(
 
   /**
    * Starts the sign-in: a wallet that was connected signs if the input is ready, else the modal opens. Without a modal, waits for
-   * the input.
+   * the input before the wallet signs.
    *
    * @param wasConnected Whether the wallet was connected before the call. If so, it can sign in the task of the caller.
    * @throws WalletKitError `WALLET_NOT_FOUND` if there is neither a wallet nor a modal.

@@ -16,7 +16,7 @@ export interface Session {
 }
 
 /**
- * A request to sign in: first the wallet signs the input, then the server verifies it. `error` is `null` if the user
+ * A request to sign in: first the wallet signs the input, then the server verifies the signature. `error` is `null` if the user
  * rejected the request.
  */
 export type SignIn =
@@ -48,7 +48,7 @@ export interface Failure {
   readonly wallet: WalletEntry
   /** Error of the wallet, or `null` if the user rejected the request. */
   readonly error: WalletKitError | null
-  /** Whether the attempt was silent. The user did not request it, so its failure is not shown. */
+  /** Whether the attempt was silent. The failure of a silent attempt is not shown, because the user did not request the attempt. */
   readonly silent: boolean
 }
 
@@ -102,8 +102,8 @@ export const startAttempt =
     })
 
 /**
- * Turns the attempt into a session. If the wallet also signed the input of the attempt, the session begins with the sign-in
- * `verifying`, and the caller must have the server verify the output.
+ * Turns the attempt into a session. If the wallet also signed the input of the attempt, the session begins with a sign-in of the
+ * status `verifying`, and the caller must send the output to the server.
  *
  * @param details Parsed account and network.
  */
@@ -141,7 +141,7 @@ export const updateSession =
   (id: number, changes: Partial<Omit<Session, 'id' | 'wallet'>>): Transition =>
   (connection) => {
     const { session } = connection
-    // A wallet can report the name or the key of the same account while it prompts.
+    // Compare only the address: a wallet can report the name or the key of the same account while it prompts.
     const isOtherAccount = changes.account && changes.account.address !== session?.account.address
     return session?.id === id
       ? createConnection({
@@ -226,7 +226,7 @@ export function getSignInStatus(connection: Connection): SignInStatus {
   const { address } = login
   if (address && address === session?.account.address) return 'signed-in'
   if (getInputInUse(connection)) return 'signing-in'
-  // The wallet of the address can still be reconnected.
+  // While the connection is restored, the wallet of the address can still be reconnected.
   return address === undefined || (address && status === 'restoring') ? 'restoring' : 'signed-out'
 }
 

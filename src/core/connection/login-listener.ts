@@ -12,13 +12,12 @@ export function createLoginListener({
   let lastAddress = ''
   let lastStatus: SignInStatus = 'restoring'
   return ({ signInStatus, address: walletAddress }) => {
-    // The user or the server has rejected the sign-in, or the account has changed, or the session has ended. The input was
-    // single-use.
+    // The sign-in has ended without a login, for example after a rejection. Its single-use input can't be signed again.
     if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepareSignIn()
     const address = signInStatus === 'signed-in' ? walletAddress : ''
     if (address !== lastAddress) {
       if (lastAddress) emitAfterServerCalls('wallet-signed-out', { address: lastAddress })
-      // A restored login dispatches no event, because the user has not logged in.
+      // A restored login dispatches no event, because the user logged in earlier.
       if (address && lastStatus !== 'restoring') emitAfterServerCalls('wallet-signed-in', { address })
     }
     lastAddress = address

@@ -16,7 +16,10 @@ import {
 import { requestWalletSignature } from './request-signature.js'
 import { createServerQueue, getAuthenticationOrThrow } from './server-queue.js'
 
-/** The login on the page's server. Does nothing without the option `authentication`. */
+/**
+ * Functions for the login on the page's server. Without the option `authentication`, `signOut()` rejects, and the other functions
+ * do nothing.
+ */
 export interface LoginManager {
   /**
    * Requests from the server the address that is logged in: on start, when the tab becomes visible, and after a call that
@@ -28,7 +31,7 @@ export interface LoginManager {
   /** Starts or ends the login if the page has set or removed `authentication`. */
   enableOrDisableLogin(): void
   /**
-   * Requests an input from the server, which replaces an input that is ready. A call during a request waits for that request. Does
+   * Requests a new input from the server, and drops an input that is ready. A call during a request waits for that request. Does
    * nothing while a sign-in is pending. Resolves when the server has responded, and never rejects.
    */
   prepareSignIn(): Promise<void>
@@ -37,7 +40,10 @@ export interface LoginManager {
    * server verifies the output.
    */
   signInIfPrepared(): void
-  /** Sends the signed output of an input to the server for verification, if the session still waits for the verification. */
+  /**
+   * Sends the signed output of an input to the server for verification, and then updates the login, here and in other tabs. Does
+   * nothing if the session no longer waits for the verification.
+   */
   verifyAndUpdateLogin(input: SignInInput, signature: WalletSignature): void
   /**
    * Ends the login on the server, and then here and in other tabs. Replaces an input that is ready.
@@ -65,7 +71,7 @@ export function createLoginManager(context: KitContext): LoginManager {
   let isRefreshQueued = false
   /** Whether the login has ended since the last request for the address, whose response is then outdated. */
   let hasEndedSinceRequest: boolean
-  /** Number of times that the page has set or removed the option. A late response must not change another server's login. */
+  /** Number of times that the page has set or removed the option. A late response must not change the login on another server. */
   let loginId = 0
   let preparation: Promise<void> | undefined
 
@@ -82,7 +88,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     try {
       await callServer(async (server) => {
         isRefreshQueued = false
-        // From now on, a change makes the response outdated.
+        // From now on, a logout makes the response outdated.
         hasEndedSinceRequest = false
         const response = await server.getSession()
         if (!hasEndedSinceRequest)
@@ -95,14 +101,14 @@ export function createLoginManager(context: KitContext): LoginManager {
   }
 
   /**
-   * Requests an input from the server, which replaces an input that is ready. Never rejects: the sign-in of the session, if
-   * there is one, fails with the error.
+   * Requests a new input from the server, and drops an input that is ready. Never rejects: if there is a session, its sign-in
+   * fails with the error.
    */
   const requestSignInInput = async (): Promise<void> => {
     apply(updateLogin({ input: undefined, isPreparing: true }))
     const applyToLogin = bindApplyToLogin()
     try {
-      // Copy the input, because the identity of the object is the ID of the sign-in.
+      // Copy the input: the identity of the object is the ID of the sign-in, and `prepare()` may return the same object twice.
       const input = { ...(await callServer((server) => server.prepare())) }
       applyToLogin(updateLogin({ input, isPreparing: false }))
     } catch (error) {
@@ -126,7 +132,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     input: SignInInput,
     { account: { address }, output }: WalletSignature,
   ) => {
-    // A listener of the page may have ended the session, which logs the user out.
+    // Do not log in if a listener of the page has just ended the session, which also logs the user out.
     if (getConnection().session?.signIn?.input !== input) return
     try {
       await callServer((server) => server.verify(output))
@@ -140,7 +146,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     storage.set('signed-out', '')
     storage.remove('signed-out')
     if (apply(updateSignInOfInput(input, undefined))) apply(updateLogin({ address }))
-    // The user has disconnected or changed the account in the meantime. Only the server has the current login.
+    // The user has disconnected or changed the account in the meantime, so only the server has the current login.
     else refreshLogin()
   }
 
@@ -168,8 +174,8 @@ export function createLoginManager(context: KitContext): LoginManager {
   }
 
   /**
-   * Replaces an input after its session has ended on the server, which would reject the input. Does nothing if no input is
-   * ready.
+   * Requests a new input instead of the one that is ready, because the server rejects an input from before a logout. Does nothing
+   * if no input is ready.
    */
   const replacePreparedInput = () => {
     if (getConnection().login?.input) prepareSignIn()
@@ -213,7 +219,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     logOutAfterDisconnect(): void {
       if (!options.authentication) return
       markLoggedOut()
-      signOut().catch(() => {}) // The error is dispatched.
+      signOut().catch(() => {}) // `callServer()` has dispatched the error.
     },
     emitAfterServerCalls(name, detail): void {
       runAfterCalls(() => emit(name, detail))

@@ -8,7 +8,6 @@
 const getEventTargetPrototype = (target: EventTarget) =>
   target instanceof EventTarget ? EventTarget.prototype : target
 
-/** Adds a listener. */
 export const addListener = (
   target: EventTarget,
   type: string,
@@ -16,10 +15,8 @@ export const addListener = (
   options?: AddEventListenerOptions,
 ): void => getEventTargetPrototype(target).addEventListener.call(target, type, listener, options)
 
-/** Dispatches an event. */
 export const dispatchEvent = (target: EventTarget, event: Event): boolean =>
   getEventTargetPrototype(target).dispatchEvent.call(target, event)
 
-/** Reads a member of a document. */
 export const readDocument = <Name extends keyof Document>(document: Document, name: Name): Document[Name] =>
   Reflect.get(Object.getPrototypeOf(document), name, document)

@@ -45,7 +45,7 @@ export const LOGIN_CHANGED_KEY = `${KEY_PREFIX}signed-out`
 /**
  * Creates the storage of a kit. A value that the backend rejects (access denied, quota exceeded) is not stored.
  *
- * @param getBackend Returns the backend, or nothing if the page stores nothing. Called for each access, because reading
+ * @param getBackend Returns the backend, or `null` if the page stores nothing. Called for each access, because reading
  *   `window.localStorage` throws in a sandboxed frame.
  */
 export const createStorage = (getBackend: () => KeyValueStorage | null | undefined): KitStorage => ({

@@ -13,7 +13,7 @@ export interface Store<T> {
 }
 
 /**
- * Creates a store of a value that is computed from other state. Code that changes that state calls `invalidate()`.
+ * Creates a store of a value that is computed from other state. Code that changes the other state must call `invalidate()`.
  *
  * @param compute Computes the value. Called on demand, at most once per change.
  */

@@ -4,11 +4,11 @@ import type { WalletEntry } from '../types.js'
 import type { WalletRegistry } from './registry.js'
 
 /**
- * Finds the wallet that a call names, else the preferred one. A function of the kit that handles clicks receives an event, which
- * names no wallet.
+ * Finds the wallet that a call names, else the preferred one. If a page passes a function of the kit as a click listener, the
+ * argument is an event, which counts as no name.
  *
  * @returns `undefined` if there is neither a name nor a preferred wallet.
- * @throws WalletKitError `WALLET_NOT_FOUND`
+ * @throws WalletKitError `WALLET_NOT_FOUND`, which is also logged as a warning.
  */
 export type FindWalletOrThrow = (nameOrEntry: string | WalletEntry | undefined) => WalletEntry | undefined
 
