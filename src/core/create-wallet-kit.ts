@@ -21,7 +21,7 @@ import { createWalletRegistry } from './wallets/registry.js'
 
 /**
  * Creates the parts of a kit: the functions for a page, and the additional functions for a user interface. Safe on a server:
- * nothing happens, and no global is read, before `start`.
+ * before `start()`, the kit calls no wallet, and reads neither the window nor the document.
  *
  * @param liveOptions The options object, which `configure` changes, so that the caller and the kit share one object.
  */
@@ -43,7 +43,7 @@ export function createKitParts(
   const store = createStore(() =>
     toWalletState(getConnection(), registry.getEntries(), autoConnect.wasEnabledAtLoad()),
   )
-  /** Fails the pending attempt of a wallet that unregistered, and ends its session on this page. */
+  /** Fails the pending attempt of a wallet that unregistered. Ends the session of this wallet, but not in other tabs. */
   const stopUsingUnregisteredWallet = (wallet: WalletEntry) => {
     const message = `${wallet.name} was removed from this page`
     if (getConnection().attempt?.wallet === wallet)
@@ -58,12 +58,12 @@ export function createKitParts(
   const sessionSync = createSessionSync(context, () => attemptManager.cancel(), login, walletSync)
   const attemptManager = createAttemptManager(context, registry, walletSync, login.verifyAndUpdateLogin)
   const autoConnect = createAutoConnect(context, registry, attemptManager, store.invalidate, findHostWallet)
-  // The listeners run in this order, once for a burst of changes. Those of the modals and of the page follow.
+  // The listeners run in this order, once for a burst of changes. The listeners of the modals and of the page run after them.
   store.subscribe(createLoginListener(login))
   store.subscribe(autoConnect.tryConnectOrEndRestoring)
   if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)
   const findWalletOrThrow = createWalletFinder(context, registry)
-  /** Connects at the request of the page or the user. Auto-connect does nothing after this request. */
+  /** Connects at the request of the page or the user, and prevents further automatic attempts. */
   const connectOnRequest: AttemptManager['joinOrStart'] = (wallet, connectOptions) => {
     autoConnect.preventAutoConnect()
     return attemptManager.joinOrStart(wallet, connectOptions)
@@ -80,7 +80,7 @@ export function createKitParts(
   const disconnectWallet = createWalletDisconnect(context, sessionSync.endSessionEverywhere)
 
   const kit: PageKit = {
-    ...createWalletRequests(context, walletSync.applyNetworkOnceRead),
+    ...createWalletRequests(context, walletSync.updateNetworkOnceRead),
     getState: store.get,
     subscribe: store.subscribe,
     on(name, listener) {
@@ -108,7 +108,7 @@ export function createKitParts(
       registry.start(pageWindow, signal)
       Promise.resolve(ready).then(() => {
         if (signal.aborted) return
-        // Do not subscribe earlier: for a `storage` listener, the browser loads the storage of the origin.
+        // Do not listen earlier: for a `storage` listener, the browser loads the storage of the origin, which takes time.
         context.signal = signal
         sessionSync.listenToPage(pageWindow, { signal })
         login.refreshLogin()
@@ -161,8 +161,8 @@ function toWalletState(
 }
 
 /**
- * Creates a kit without a user interface. The kit does nothing, and reads no global, before `start()`, so it is safe on a
- * server. Call `start()` in the browser.
+ * Creates a kit without a user interface. Before `start()`, the kit calls no wallet, and reads neither the window nor the
+ * document, so it is safe on a server. Call `start()` in the browser.
  *
  * @example
  * const kit = createWalletKit({ preferredWallet: 'Petra' })

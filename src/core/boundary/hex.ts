@@ -43,7 +43,7 @@ export function toHex(value: unknown): string {
  */
 export function parseAddress(value: unknown): string {
   const digits = toHex(value).slice(2)
-  if (digits.length > 64) throw new WalletKitError('BAD_WALLET_DATA', 'Address too long')
+  if (digits.length > 64) throw new WalletKitError('BAD_WALLET_DATA', 'The address is too long')
   return `0x${digits.padStart(64, '0')}`
 }
 

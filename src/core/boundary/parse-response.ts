@@ -91,7 +91,7 @@ export const findTransactionHash = (output: unknown): string | undefined =>
  */
 function convertAccountUnlessEmpty(response: unknown): AccountDetails | undefined {
   const account = (unwrapArgs(response) ?? {}) as Record<string, unknown>
-  if (typeof account !== 'object') throw new TypeError('No account')
+  if (typeof account !== 'object') throw new TypeError('The response has no account')
   const { address, publicKey, ansName } = account
   if (!address) return
   const details = {
@@ -120,20 +120,20 @@ export const parseAccountUnlessEmpty = (walletName: string, response: unknown): 
 export const parseRequiredAccount = (walletName: string, response: unknown): AccountDetails =>
   parseWalletData(walletName, 'account', () => {
     const account = convertAccountUnlessEmpty(response)
-    if (!account) throw new TypeError('No account')
+    if (!account) throw new TypeError('The response has no account')
     return account
   })
 
 /**
  * Returns the chain ID of a network. For mainnet and testnet, returns the known ID, because some wallets report 1 for every
- * network. A higher number for testnet is kept, because a reset can change its chain ID (AIP-147).
+ * network. Keeps a higher number for testnet, because a reset can change its chain ID (AIP-147).
  */
-const resolveChainId = (name: string, reported: number): number =>
-  name === 'testnet' && reported > 1 ? reported : (CHAIN_IDS.get(name) ?? reported)
+const resolveChainId = (name: string, reportedId: number): number =>
+  name === 'testnet' && reportedId > 1 ? reportedId : (CHAIN_IDS.get(name) ?? reportedId)
 
 /**
- * Parses a network. `resolveChainId` corrects its chain ID. Some wallets return names in capitals and chain IDs as text. Omits
- * an invalid URL.
+ * Parses a network. `resolveChainId` corrects its chain ID. Accepts names in capitals and chain IDs as text, which some wallets
+ * return. Omits an invalid URL.
  *
  * @throws WalletKitError `BAD_WALLET_DATA`
  */

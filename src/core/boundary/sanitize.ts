@@ -2,12 +2,13 @@
 const WHITE_SPACE = /[\t-\r\p{Z}\u2800]+/gu
 
 /**
- * Characters without ink: control characters, direction marks and overrides, default-ignorable characters, unpaired surrogates,
- * which truncation leaves, U+FFFC, and the blanks of four scripts that Unicode counts as letters, marks, or symbols. With them,
- * a name could imitate another name or reorder the text around it.
+ * Characters that plain text must not have, because a name with them could imitate another name or reorder the text around it:
+ * control, private-use, and unassigned characters, direction marks and overrides, default-ignorable characters, unpaired
+ * surrogates, which truncation leaves, U+FFFC, and the blanks of four scripts that Unicode counts as letters, marks, or symbols.
  */
-const INKLESS = /(?![\t-\r])[\p{C}\p{DI}\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/gu
+const UNSAFE_CHARACTERS = /(?![\t-\r])[\p{C}\p{DI}\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/gu
 
+const MAX_URL_LENGTH = 2047
 const MAX_ICON_LENGTH = 200_000
 
 /**
@@ -18,23 +19,25 @@ const MAX_ICON_LENGTH = 200_000
  */
 export const toPlainText = (value: unknown, maxLength = 64): string =>
   typeof value === 'string'
-    ? value.slice(0, maxLength).replace(INKLESS, '').replace(WHITE_SPACE, ' ').trim()
+    ? value.slice(0, maxLength).replace(UNSAFE_CHARACTERS, '').replace(WHITE_SPACE, ' ').trim()
     : ''
 
 const matchOrEmpty = (value: unknown, pattern: RegExp, maxLength: number): string =>
   typeof value === 'string' && pattern.test(value) && value.length <= maxLength ? value : ''
 
-/** Returns an untrusted link if it is an `https:` URL, else an empty string. */
-export const toHttpsUrl = (value: unknown): string => matchOrEmpty(value, /^https:\/\/[^\s/]/i, 2047)
+/** Returns an untrusted link if it is an `https:` URL that is not too long, else an empty string. */
+export const toHttpsUrl = (value: unknown): string =>
+  matchOrEmpty(value, /^https:\/\/[^\s/]/i, MAX_URL_LENGTH)
 
 /**
- * Returns the untrusted URL of a full node if it is an `https:` URL, or an `http:` URL of this computer, else an empty string.
+ * Returns the untrusted URL of a full node if it is an `https:` URL, or an `http:` URL of this computer, and not too long, else
+ * an empty string.
  */
 export const toNodeUrl = (value: unknown): string =>
-  matchOrEmpty(value, /^(https:\/\/[^\s/]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/i, 2047)
+  matchOrEmpty(value, /^(https:\/\/[^\s/]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/i, MAX_URL_LENGTH)
 
 /**
- * Returns an untrusted image URL if it is a `data:image/` URL, else an empty string. Any other URL would cause a request or run
- * a script.
+ * Returns an untrusted image URL if it is a `data:image/` URL that is not too long, else an empty string. Any other URL could
+ * cause a request or run a script.
  */
 export const toDataImage = (value: unknown): string => matchOrEmpty(value, /^data:image\//i, MAX_ICON_LENGTH)

@@ -24,10 +24,10 @@ import {
 } from './connection.js'
 import type { WalletSync } from './wallet-sync.js'
 
-/** Time that a connection waits for the wallet's network. A network that arrives later counts as a change of network. */
+/** Time for which an attempt waits for the wallet's network. A network that arrives later counts as a change of network. */
 const NETWORK_TIMEOUT_MS = 1000
 
-/** Connects to wallets, one attempt at a time. A new attempt cancels the previous one. */
+/** Functions that connect to wallets, one attempt at a time. A new attempt cancels the previous one. */
 export interface AttemptManager {
   /**
    * Joins a pending attempt for the same wallet, else starts an attempt. A call that may prompt does not join a silent attempt,
@@ -53,15 +53,14 @@ interface AttemptHandle extends Pick<AttemptManager, 'cancel' | 'failAndReport'>
   callerCount: number
 }
 
-/**
- * Creates the manager.
- *
- * @param verifySignature Called when a session has started whose wallet has also signed the input.
- */
+/** @param verifySignature Called when a session has started whose wallet has also signed the input. */
 export function createAttemptManager(
   context: KitContext,
   registry: WalletRegistry,
-  { applyNetworkOnceRead, subscribeToWallet }: Pick<WalletSync, 'applyNetworkOnceRead' | 'subscribeToWallet'>,
+  {
+    updateNetworkOnceRead,
+    subscribeToWallet,
+  }: Pick<WalletSync, 'updateNetworkOnceRead' | 'subscribeToWallet'>,
   verifySignature: (input: SignInInput, signature: WalletSignature) => void,
 ): AttemptManager {
   const { emit, apply, getConnection } = context
@@ -75,14 +74,14 @@ export function createAttemptManager(
   const getPendingHandle = () => (getConnection().attempt ? lastHandle : undefined)
 
   /**
-   * Handles the wallet's response. A rejection ends the attempt. An approval waits up to a second for the network, starts the
-   * session, stores the wallet for the next page load, emits `wallet-connected`, and subscribes to the wallet. After the attempt
-   * has ended, neither has an effect.
+   * Ends an attempt with the wallet's response. After an approval, waits up to a second for the network, starts the session,
+   * stores the wallet for the next page load, emits `wallet-connected`, and subscribes to the wallet. Changes nothing if the
+   * attempt has already ended.
    *
    * @param resolve Resolves the outcome of the attempt.
    * @throws WalletKitError `BAD_WALLET_DATA`, with which the caller fails the attempt.
    */
-  const handleResponse = async (
+  const endAttemptWithResponse = async (
     { id, wallet, silent, input }: Attempt,
     response: unknown,
     resolve: (result: ConnectionResult) => void,
@@ -102,8 +101,8 @@ export function createAttemptManager(
     await waitForStoreListeners() // The listeners get the session before its sign-in changes.
     if (signature) verifySignature(input, signature)
     resolve(createApproval(account))
-    applyNetworkOnceRead(reading)
-    // Subscribe last: a wallet can report a change during the call that subscribes.
+    updateNetworkOnceRead(reading)
+    // Subscribe last: a wallet can report a change during the call that subscribes, and the change must follow the connection.
     subscribeToWallet(wallet)
   }
 
@@ -126,12 +125,12 @@ export function createAttemptManager(
       outcome,
       callerCount: 0,
       cancel() {
-        // An attempt that has ended keeps its outcome. The page can call `cancel()` in the listener of that outcome.
+        // An attempt that has ended keeps its outcome, even if a listener of `wallet-connected` aborts the signal.
         if (apply(cancelAttempt(attempt.id))) reject(createCancelledError(wallet.name))
       },
       failAndReport(error) {
         if (!apply(failAttempt(attempt.id, error))) return
-        // The user did not request a silent attempt. Its failure is a part of the state.
+        // The user did not request a silent attempt, so its failure is only a part of the connection.
         if (!silent) {
           console.error('Failed to connect wallet:', error)
           emit('wallet-error', error)
@@ -142,7 +141,7 @@ export function createAttemptManager(
     lastHandle = handle
     apply(startAttempt(attempt))
     const call = input ? callFeature(wallet, 'signIn', input) : callFeature(wallet, 'connect', silent)
-    call.then((response) => handleResponse(attempt, response, resolve)).catch(handle.failAndReport)
+    call.then((response) => endAttemptWithResponse(attempt, response, resolve)).catch(handle.failAndReport)
     return handle
   }
 
@@ -165,7 +164,7 @@ export function createAttemptManager(
  * Waits for the outcome of an attempt as one of its callers. The signal ends only the wait of this caller. If no other caller
  * waits, the signal cancels the attempt.
  *
- * @param signal Must not be aborted yet: `connect()` checks that.
+ * @param signal Must not be aborted yet. `connect()` checks the signal first.
  */
 function waitForOutcomeUntilAborted(
   handle: AttemptHandle,
@@ -173,24 +172,24 @@ function waitForOutcomeUntilAborted(
 ): Promise<ConnectionResult> {
   handle.callerCount++
   return new Promise((resolve, reject) => {
-    const leaveOrCancelAttempt = () => {
+    const stopWaitingOrCancelAttempt = () => {
       handle.callerCount--
       if (handle.callerCount > 0) reject(createCancelledError(handle.attempt.wallet.name))
       else handle.cancel()
     }
-    signal?.addEventListener('abort', leaveOrCancelAttempt)
+    signal?.addEventListener('abort', stopWaitingOrCancelAttempt)
     handle.outcome
       .then(resolve, reject)
-      .finally(() => signal?.removeEventListener('abort', leaveOrCancelAttempt))
+      .finally(() => signal?.removeEventListener('abort', stopWaitingOrCancelAttempt))
   })
 }
 
-/** Waits for the microtask in which the listeners of the store run. It was queued earlier, with the change of the connection. */
+/** Waits for the microtask in which the listeners of the store run, and which the change of the connection has queued. */
 const waitForStoreListeners = () => Promise.resolve()
 
 /**
- * Stores the wallet of a new session, so that the next page load reconnects it. A page that disables auto-connect keeps the wallet
- * that is stored.
+ * Stores the wallet of a new session, so that the next page load reconnects it. Removes the wallet that was stored as
+ * disconnected. If the page disables auto-connect, the wallet to reconnect stays unchanged.
  */
 function storeConnectedWallet(
   { storage, options }: KitContext,

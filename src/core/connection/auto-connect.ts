@@ -8,14 +8,14 @@ import type { AttemptManager } from './attempts.js'
 import { endRestoring } from './connection.js'
 
 /** Time after which a warning about a missing wallet is logged, and `restoring` ends. */
-const GRACE_PERIOD_MS = 3000
+const REGISTRATION_TIMEOUT_MS = 3000
 
 /** Name of the Web Lock that is held while an automatic prompt is open. */
 const PROMPT_LOCK = 'aptos-wallet-kit.prompt'
 
 /**
- * On page load, silently reconnects the last wallet, or the wallet whose browser shows the page. If there is neither,
- * `preferredWallet` prompts the user. Connects at most once per page load, when the wallet registers, without polling.
+ * Automatic connection on page load. Silently reconnects the last wallet, or the wallet whose browser shows the page. If there
+ * is neither, `preferredWallet` prompts the user. Connects at most once per page load, when the wallet registers, without polling.
  */
 export interface AutoConnect {
   /**
@@ -24,7 +24,7 @@ export interface AutoConnect {
   start(pageWindow: Window): void
   /**
    * Connects if the target wallet has registered. Ends `restoring` if no session can be restored. If the target wallet has not
-   * registered after `GRACE_PERIOD_MS`, logs a warning and ends `restoring`. Called after every change of the state. Does nothing
+   * registered after `REGISTRATION_TIMEOUT_MS`, logs a warning and ends `restoring`. Called after every change of the state. Does nothing
    * before the start and after the stop.
    */
   tryConnectOrEndRestoring(): void
@@ -35,7 +35,7 @@ export interface AutoConnect {
    * pending attempt nor ends `restoring`.
    */
   preventAutoConnect(): void
-  /** Returns whether auto-connect was enabled for this page when it was loaded. Returns `true` before the start. */
+  /** Returns whether the stored value enabled auto-connect when this page was loaded. Returns `true` before the start. */
   wasEnabledAtLoad(): boolean
 }
 
@@ -56,7 +56,7 @@ export function createAutoConnect(
   findHostWallet: KitDependencies['findHostWallet'] = () => undefined,
 ): AutoConnect {
   const { storage, options, apply, getConnection } = context
-  /** Set by `start()`, before anything reads it. */
+  /** Set by `start()`, before any function reads this variable. */
   let pageWindow: Window
   /** Storage of this tab, because a rejected automatic prompt must not affect other tabs. */
   const tabStorage = createStorage(() => (options.storage === null ? null : pageWindow.sessionStorage))
@@ -64,7 +64,7 @@ export function createAutoConnect(
   /** Whether this page makes no further automatic attempt. */
   let isOver = false
   let isWaitingForLock = false
-  let hasGracePeriodStarted = false
+  let hasTimeoutStarted = false
 
   /** Returns whether the kit has started and has not been stopped. */
   const isKitRunning = () => context.signal?.aborted === false
@@ -112,8 +112,8 @@ export function createAutoConnect(
   }
 
   /**
-   * Prompts, unless another tab or another kit of this page has a prompt open. If the user approves there, this kit reconnects
-   * silently.
+   * Prompts, unless another tab or another kit of this page has a prompt open. If the user approves the other prompt, this kit
+   * reconnects silently.
    */
   const promptInOneTab = (locks: LockManager): void => {
     if (isWaitingForLock) return
@@ -133,13 +133,13 @@ export function createAutoConnect(
    * the first call.
    */
   const warnAndEndRestoringLater = () => {
-    if (hasGracePeriodStarted) return
-    hasGracePeriodStarted = true
+    if (hasTimeoutStarted) return
+    hasTimeoutStarted = true
     setTimeout(() => {
       const target = chooseTarget()
       if (target && !target.wallet) console.warn(`Wallet ${target.name} not found`)
       apply(endRestoring)
-    }, GRACE_PERIOD_MS)
+    }, REGISTRATION_TIMEOUT_MS)
   }
 
   const tryConnectOrEndRestoring = (): void => {
@@ -170,8 +170,8 @@ export function createAutoConnect(
     start(newWindow: Window): void {
       pageWindow = newWindow
       const wasEnabled = wasEnabledAtLoad
-      // Read the value before it is written: a page that has just enabled auto-connect connects on the next load. A page that
-      // disables auto-connect disables it only for itself.
+      // Read the value before `storeAutoConnect()` replaces it: a page that has just enabled auto-connect connects on the next
+      // load. A page that disables auto-connect disables it only for itself.
       const disablingPage = storage.get('auto-connect-page') || getPagePath()
       wasEnabledAtLoad = storage.get('auto-connect') !== 'false' || disablingPage !== getPagePath()
       storeAutoConnect()

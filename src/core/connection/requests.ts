@@ -7,10 +7,10 @@ import type { Session } from './connection.js'
 import type { WalletSync } from './wallet-sync.js'
 
 /**
- * Returns the reason why a version of `aptos:signTransaction` is not supported, or `undefined` if it is supported. The messages
- * are public.
+ * Returns the reason why a version of `aptos:signTransaction` is not supported, or `undefined` if it is supported. The reasons are
+ * public error messages.
  */
-function explainVersionRefusal(version: unknown): string | undefined {
+function explainUnsupportedVersion(version: unknown): string | undefined {
   if (typeof version !== 'string') return 'signTransaction feature is not available or has no version'
   if (version === '1.0.0') return 'Wallet does not support signTransaction feature'
   if (!/^1\.1(\.\d+)?$/.test(version)) return `Unsupported version of signTransaction feature: ${version}`
@@ -22,7 +22,7 @@ function explainVersionRefusal(version: unknown): string | undefined {
  * @throws WalletKitError `UNSUPPORTED`
  */
 function assertSignTransactionSupport({ wallet }: Session): void {
-  const message = explainVersionRefusal(getFeatureVersion(wallet, 'signTransaction'))
+  const message = explainUnsupportedVersion(getFeatureVersion(wallet, 'signTransaction'))
   if (message) throw new WalletKitError('UNSUPPORTED', message, { wallet: wallet.name })
 }
 
@@ -32,7 +32,7 @@ async function readWalletInfo({ wallet, account }: Session): Promise<WalletInfo>
   return { ...parseRequiredAccount(name, response), name, icon, url }
 }
 
-/** The requests whose response is AIP-62's `UserResponse`. */
+/** Names of the requests whose response is AIP-62's `UserResponse`. */
 type PromptName = Exclude<keyof WalletRequests, 'getAccount' | 'getWalletInfo' | 'getNetworkInfo'>
 
 /** Steps of a prompt before and after its call to the wallet. */
@@ -44,10 +44,9 @@ interface PromptSteps {
 }
 
 /**
- * Dispatches the event of a submitted transaction, if the output has its hash.
+ * Dispatches `wallet-transaction`, if the output has the hash of a submitted transaction. The event has the network of the current
+ * session, or of the session of the request, if the wallet is no longer connected.
  *
- * @param context `getSession` returns the current session. If its wallet is the wallet of the request, the event has its
- *   network.
  * @param session The session of the request.
  */
 export function emitTransactionIfSubmitted(
@@ -65,14 +64,14 @@ export function emitTransactionIfSubmitted(
 /**
  * Creates the requests to the connected wallet.
  *
- * @param applyNetworkOnceRead Called with the network that `getNetworkInfo()` reads.
+ * @param updateNetworkOnceRead Called with the network that `getNetworkInfo()` reads.
  */
 export function createWalletRequests(
   context: KitContext,
-  applyNetworkOnceRead: WalletSync['applyNetworkOnceRead'],
+  updateNetworkOnceRead: WalletSync['updateNetworkOnceRead'],
 ): WalletRequests {
   const { getSession, emit } = context
-  /** Creates a request that needs a session, and that dispatches the error with which it rejects. */
+  /** Creates a request that rejects without a session, and that dispatches any other error with which it rejects. */
   const requireSessionAndEmitErrors =
     <Input extends readonly unknown[], Output>(
       run: (session: Session, ...input: Input) => Promise<Output> | Output,
@@ -113,7 +112,7 @@ export function createWalletRequests(
     getWalletInfo: requireSessionAndEmitErrors(readWalletInfo),
     getNetworkInfo: requireSessionAndEmitErrors(({ wallet }) => {
       const network = readNetwork(wallet)
-      applyNetworkOnceRead(network) // Update the state before the caller gets the network.
+      updateNetworkOnceRead(network) // Update the state before the caller gets the network.
       return network
     }),
   }

@@ -6,7 +6,7 @@ import { clearSession, endRestoring, getSignInStatus, type Session } from './con
 import type { LoginManager } from './login.js'
 import type { WalletSync } from './wallet-sync.js'
 
-/** Ends the session, and keeps it in sync with other tabs, and with the wallet when the user returns to the page. */
+/** Functions that end the session, and that keep it in sync with other tabs, and with the wallet when the user returns. */
 export interface SessionSync {
   /**
    * Listens for disconnects in other tabs and kits, for logins and logouts in other tabs, for the tab becoming visible, and for
@@ -28,8 +28,6 @@ export interface SessionSync {
 }
 
 /**
- * Creates the session sync.
- *
  * @param cancel Cancels the current connection attempt.
  * @param login The login, which follows the session: if the user disconnects, the login ends.
  */
@@ -75,7 +73,7 @@ export function createSessionSync(
     if (storage.get('disconnected')) endSessionHere()
   }
 
-  const syncSessionAndLogin = () => {
+  const refreshSessionAndLogin = () => {
     followDisconnectElsewhere()
     refreshSession()
     login.refreshLogin() // The login may have ended on the server.
@@ -92,7 +90,7 @@ export function createSessionSync(
     },
     listenToPage(newWindow, options) {
       pageWindow = newWindow
-      const handleStorageEvent = (event: Event) => {
+      const followOtherTab = (event: Event) => {
         const { key } = event as StorageEvent
         if (key === LOGIN_CHANGED_KEY) login.followOtherTab()
         // Read the stored value, not the event's: this tab may have connected since the other one disconnected.
@@ -101,18 +99,18 @@ export function createSessionSync(
         apply(endRestoring)
         endSessionHere()
       }
-      addListener(pageWindow, 'storage', handleStorageEvent, options)
+      addListener(pageWindow, 'storage', followOtherTab, options)
       addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)
-      const syncAfterReturn = (event: Event) => {
-        // A page that has just loaded is in sync.
-        if ((event as PageTransitionEvent).persisted) syncSessionAndLogin()
+      const refreshAfterReturn = (event: Event) => {
+        // A page that was not in the bfcache has just loaded, so the session and the login are current.
+        if ((event as PageTransitionEvent).persisted) refreshSessionAndLogin()
       }
-      addListener(pageWindow, 'pageshow', syncAfterReturn, options)
+      addListener(pageWindow, 'pageshow', refreshAfterReturn, options)
       const { document } = pageWindow
-      const syncWhenVisible = () => {
-        if (!readDocument(document, 'hidden')) syncSessionAndLogin()
+      const refreshWhenVisible = () => {
+        if (!readDocument(document, 'hidden')) refreshSessionAndLogin()
       }
-      addListener(document, 'visibilitychange', syncWhenVisible, options)
+      addListener(document, 'visibilitychange', refreshWhenVisible, options)
     },
   }
 }

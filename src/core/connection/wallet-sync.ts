@@ -6,7 +6,7 @@ import type { KitContext } from '../kit-context.js'
 import type { NetworkDetails, WalletEntry } from '../types.js'
 import { type Session, updateSession } from './connection.js'
 
-/** Keeps the account and the network of the session in sync with the wallet. */
+/** Functions that keep the account and the network of the session in sync with the wallet. */
 export interface WalletSync {
   /** Subscribes to the wallet of a new session. AIP-62 has no unsubscribe function, so each wallet object is subscribed to once. */
   subscribeToWallet(wallet: WalletEntry): void
@@ -14,7 +14,7 @@ export interface WalletSync {
    * Updates the session once the network has been read from its wallet, and emits the change. Ignores an error, and a network
    * that was read before the wallet reported a change.
    */
-  applyNetworkOnceRead(network: Promise<NetworkDetails>): void
+  updateNetworkOnceRead(network: Promise<NetworkDetails>): void
   /**
    * Reads the account and the network from the wallet again. A change is emitted, and an empty account ends the session. An error
    * changes nothing.
@@ -33,11 +33,7 @@ type ChangeKind = keyof typeof changes
 const hasSameFields = (previous: object | undefined, value: object) =>
   Object.keys({ ...previous, ...value }).every((key) => previous?.[key as never] === value[key as never])
 
-/**
- * Creates the wallet sync.
- *
- * @param endDisconnectedSession Called after the wallet of the session has disconnected.
- */
+/** @param endDisconnectedSession Called after the wallet of the session has disconnected. */
 export function createWalletSync(
   context: KitContext,
   endDisconnectedSession: (wallet: WalletEntry) => void,
@@ -60,7 +56,7 @@ export function createWalletSync(
    *
    * @throws WalletKitError `BAD_WALLET_DATA`
    */
-  const applyAndEmitChange = (walletObject: unknown, kind: ChangeKind, response: unknown) => {
+  const updateSessionAndEmitChange = (walletObject: unknown, kind: ChangeKind, response: unknown) => {
     const session = findSessionOfWallet(walletObject)
     if (!session || isRejection(response)) return
     const { wallet } = session
@@ -73,35 +69,38 @@ export function createWalletSync(
     emit(eventName, { ...value, wallet } as never)
   }
 
-  /** Applies a response of the session's wallet, unless the session has ended, or the wallet has reported a newer change. */
-  const applyUnlessOutdated = (kind: ChangeKind, response: Promise<unknown>): void => {
+  /**
+   * Updates the session once its wallet has responded, unless the session has ended, or the wallet has reported a newer change.
+   * Ignores an error.
+   */
+  const updateSessionUnlessOutdated = (kind: ChangeKind, response: Promise<unknown>): void => {
     const sessionBefore = getSession()
     response
       .then((value) => {
         const sessionNow = getSession()
         const isSameSession = sessionBefore && sessionBefore.id === sessionNow?.id
         if (isSameSession && sessionBefore[kind] === sessionNow?.[kind])
-          applyAndEmitChange(getWalletObject(sessionBefore.wallet), kind, value)
+          updateSessionAndEmitChange(getWalletObject(sessionBefore.wallet), kind, value)
       })
       .catch(() => {}) // A wallet that is locked, fails, or returns invalid data changes nothing.
   }
 
   return {
-    applyNetworkOnceRead: (network) => applyUnlessOutdated('network', network),
+    updateNetworkOnceRead: (network) => updateSessionUnlessOutdated('network', network),
     subscribeToWallet(wallet: WalletEntry): void {
       const walletObject = getWalletObject(wallet) as object
       if (subscribedWallets.has(walletObject)) return
       subscribedWallets.add(walletObject)
       const subscribe = (kind: ChangeKind, feature: FeatureName) => {
-        const handleWalletEvent = (value: unknown) => {
+        const updateSessionOrEmitError = (value: unknown) => {
           try {
-            applyAndEmitChange(walletObject, kind, value)
+            updateSessionAndEmitChange(walletObject, kind, value)
           } catch (error) {
             emit('wallet-error', error as WalletKitError)
           }
         }
         // A wallet without events is read again when the user returns to the tab.
-        callFeature(wallet, feature, handleWalletEvent).catch(() => {})
+        callFeature(wallet, feature, updateSessionOrEmitError).catch(() => {})
       }
       subscribe('account', 'onAccountChange')
       subscribe('network', 'onNetworkChange')
@@ -109,8 +108,8 @@ export function createWalletSync(
     refreshSession(): void {
       const wallet = getSession()?.wallet
       if (!wallet) return
-      applyUnlessOutdated('account', callFeature(wallet, 'account'))
-      applyUnlessOutdated('network', callFeature(wallet, 'network'))
+      updateSessionUnlessOutdated('account', callFeature(wallet, 'account'))
+      updateSessionUnlessOutdated('network', callFeature(wallet, 'network'))
     },
   }
 }

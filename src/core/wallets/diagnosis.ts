@@ -27,7 +27,7 @@ function listFeatureVersions(wallet: UntrustedWallet): Record<string, string> {
 export const insecurePageDiagnosis: Diagnosis = {
   name: 'This page',
   accepted: false,
-  reason: 'Not a secure context. Use https or localhost.',
+  reason: 'The page is not a secure context. Use https or localhost.',
   features: {},
 }
 
@@ -52,9 +52,9 @@ export function diagnoseRejectedWallet(
   }
 }
 
-/** Diagnoses the registered wallets. */
-export const diagnoseWallets = (registered: ReadonlyMap<UntrustedWallet, WalletEntry>): Diagnosis[] =>
-  Array.from(registered, ([wallet, { name }]) => ({
+/** Diagnoses the wallets that the kit accepted. */
+export const diagnoseAcceptedWallets = (accepted: ReadonlyMap<UntrustedWallet, WalletEntry>): Diagnosis[] =>
+  Array.from(accepted, ([wallet, { name }]) => ({
     name,
     accepted: true,
     features: listFeatureVersions(wallet),

@@ -30,7 +30,7 @@ export function discoverWallets(
       }
     },
   })
-  const handleRegisterEvent = (event: Event) => {
+  const runRegistrationCode = (event: Event) => {
     try {
       const { detail: register } = event as CustomEvent<unknown>
       if (typeof register !== 'function') throw new TypeError('The register event has no function')
@@ -39,7 +39,7 @@ export function discoverWallets(
       onError(error)
     }
   }
-  addListener(pageWindow, 'wallet-standard:register-wallet', handleRegisterEvent, { signal })
+  addListener(pageWindow, 'wallet-standard:register-wallet', runRegistrationCode, { signal })
   // Wallets that are already loaded register during this call.
   dispatchEvent(pageWindow, new CustomEvent('wallet-standard:app-ready', { detail: api }))
 }

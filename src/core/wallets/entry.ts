@@ -22,13 +22,12 @@ export function assertAptosWallet(wallet: UntrustedWallet): void {
 export function parseWalletName(rawName: unknown): string {
   const name = toPlainText(rawName)
   // Combining marks and punctuation alone can be invisible.
-  if (!/[\p{L}\p{N}\p{S}]/u.test(name)) throw new TypeError('No visible name')
+  if (!/[\p{L}\p{N}\p{S}]/u.test(name)) throw new TypeError('The name has no visible character')
   return name
 }
 
 /**
- * Creates the entry of a wallet, whose icon and URL are validated. The icon is read when it is first needed. The caller links
- * the entry to the wallet.
+ * Creates the entry of a wallet, whose icon and URL are validated. The caller must link the entry to the wallet.
  *
  * @param name A name that no other entry has.
  */
@@ -58,8 +57,8 @@ export interface LazyWallet {
 }
 
 /**
- * Creates the entry of a lazy wallet. It lists the wallet before its code is loaded. The wallet that later registers under this
- * name uses the same entry.
+ * Creates the entry of a lazy wallet. The entry lists the wallet before its code is loaded. The wallet that later registers under
+ * this name uses the same entry.
  */
 export function createLazyEntry({ name, icon, load }: LazyWallet): WalletEntry {
   const entry: WalletEntry = Object.freeze({

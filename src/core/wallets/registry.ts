@@ -7,8 +7,8 @@ import {
 import type { WalletEntry } from '../types.js'
 import {
   type Diagnosis,
+  diagnoseAcceptedWallets,
   diagnoseRejectedWallet,
-  diagnoseWallets,
   insecurePageDiagnosis,
 } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
@@ -49,9 +49,7 @@ export interface WalletRegistry {
 }
 
 /**
- * Creates the registry.
- *
- * @param getNameAndAliases Returns every name that a wallet can register under, including the given one.
+ * @param getNameAndAliases Returns every name that the wallet with the given name can register under.
  * @param onChange Called after each change of the entries.
  * @param onUnregister Called for each listed wallet that unregisters.
  */
@@ -147,7 +145,7 @@ export function createWalletRegistry(
       await Promise.allSettled(getEntries().map(loadIfLazy))
     },
     diagnose: () => [
-      ...diagnoseWallets(entryByWallet),
+      ...diagnoseAcceptedWallets(entryByWallet),
       ...(isPageInsecure ? [insecurePageDiagnosis] : []),
       ...rejections,
     ],
