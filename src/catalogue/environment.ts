@@ -23,7 +23,7 @@ export interface EnvironmentWindow {
   readonly frameElement: unknown
 }
 
-/** Apps whose user agent otherwise looks like that of a browser: no `; wv)` on Android, or `Safari/` on iOS. */
+/** Tokens of apps whose user agents otherwise look like that of a browser: without `; wv)` on Android, or with `Safari/` on iOS. */
 const APP_TOKENS = /FBA[NV]|Instagram|LinkedInApp|musical_ly|Bytedance|Snapchat|Telegram|GSA\//
 
 /**

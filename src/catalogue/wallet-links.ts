@@ -4,13 +4,13 @@ import { type Environment, hasExtensions } from './environment.js'
 /** A wallet of the list. Only entries of the catalogue have a page for phones. */
 type LinkedWallet = WalletEntry & Pick<CatalogueEntry, 'phoneUrl'>
 
-/** The links to a wallet for one device. Each can be empty. */
+/** The links to a wallet for one device. Each link can be empty. */
 export interface WalletLinks {
-  /** Opens this page in the wallet's app. */
+  /** Link that opens this page in the wallet's app. */
   readonly app: string
-  /** Opens this page in the wallet's app on another device, which scans the link. */
+  /** Link that another device scans, to open this page in the wallet's app. */
   readonly scan: string
-  /** Installs the wallet. */
+  /** Page from which the user can get the wallet. */
   readonly install: string
 }
 
@@ -30,19 +30,17 @@ export function getDeepLink({ deeplinkProvider: template }: WalletEntry, page: s
 }
 
 /**
- * Returns the page from which the user can get the wallet. Empty if there is none: browsers on phones cannot install from
- * the Chrome Web Store.
- *
- * @param isPhone Whether the page runs on a phone.
+ * Returns the page from which a phone can get the wallet. Empty if there is none: browsers on phones cannot install from the
+ * Chrome Web Store.
  */
-export function getInstallUrl({ url, phoneUrl }: LinkedWallet, isPhone: boolean): string {
-  if (!isPhone) return url
-  return phoneUrl || (/^https:\/\/chromewebstore\./i.test(url) ? '' : url)
+export function getPhoneInstallUrl({ url, phoneUrl }: LinkedWallet): string {
+  if (phoneUrl) return phoneUrl
+  return /^https:\/\/chromewebstore\./i.test(url) ? '' : url
 }
 
 /** Returns whether a phone can open or get the wallet. */
 export const isAvailableOnPhone = (entry: WalletEntry): boolean =>
-  !!(entry.deeplinkProvider || getInstallUrl(entry, true))
+  !!(entry.deeplinkProvider || getPhoneInstallUrl(entry))
 
 /**
  * Returns the links that work in an environment: a computer installs extensions, a phone opens apps.
@@ -55,6 +53,6 @@ export function getWalletLinks(entry: WalletEntry, page: string, environment: En
   return {
     app: isPhone ? deepLink : '',
     scan: isPhone ? '' : deepLink,
-    install: getInstallUrl(entry, isPhone),
+    install: isPhone ? getPhoneInstallUrl(entry) : entry.url,
   }
 }

@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Creates an entry. Like every option, it has only own properties. */
+/** Creates an entry without a prototype, so that a polluted `Object.prototype` adds no fields to the entry. */
 export const createEntry = (row: Row): CatalogueEntry =>
   Object.freeze({ __proto__: null, ...row, readyState: 'NotDetected', isAIP62Standard: true })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wallets } from '../../../src/catalogue/index.js'
 import {
   getDeepLink,
-  getInstallUrl,
+  getPhoneInstallUrl,
   getWalletLinks,
   isAvailableOnPhone,
 } from '../../../src/catalogue/wallet-links.js'
@@ -30,14 +30,13 @@ const store = 'https://chromewebstore.google.com/detail/wallet/abc'
 const phoneUrl = 'https://wallet.example/get'
 const site = `https://wallet.example/?next=${store}`
 
-describe('getInstallUrl', () => {
+describe('getPhoneInstallUrl', () => {
   it.each([
-    ['the install page', { url: store, phoneUrl }, false, store],
-    ['the phone page', { url: store, phoneUrl }, true, phoneUrl],
-    ['the site, without a phone page', { url: site }, true, site],
-    ['nothing, with an extension only', { url: store }, true, ''],
-  ])('returns %s', (_, fields, isPhone, url) => {
-    expect(getInstallUrl(catalogueEntry('Custom', fields), isPhone)).toBe(url)
+    ['the phone page', { url: store, phoneUrl }, phoneUrl],
+    ['the site, without a phone page', { url: site }, site],
+    ['nothing, with an extension only', { url: store }, ''],
+  ])('returns %s', (_, fields, url) => {
+    expect(getPhoneInstallUrl(catalogueEntry('Custom', fields))).toBe(url)
   })
 })
 
@@ -67,6 +66,6 @@ describe('wallets', () => {
   it('have no link that is a property of Object.prototype', () => {
     for (const key of ['deeplinkProvider', 'phoneUrl']) pollute(key, 'https://evil.example/')
     const rimosafe = wallets.find(({ name }) => name === 'Rimosafe') as (typeof wallets)[number]
-    expect([getDeepLink(rimosafe, page), getInstallUrl(rimosafe, true)]).toEqual(['', ''])
+    expect([getDeepLink(rimosafe, page), getPhoneInstallUrl(rimosafe)]).toEqual(['', ''])
   })
 })
