@@ -6,7 +6,7 @@ import { delay } from '../core/internal.js'
  *
  * @param networkName The network's name in lowercase.
  * @param chainId The network's number, if known.
- * @returns The chain ID, for example `aptos:mainnet` or `aptos:4`. `undefined` if neither is known.
+ * @returns The chain ID, for example `aptos:mainnet` or `aptos:4`. `undefined` if neither the name nor the number is known.
  */
 export function formatChainId(networkName: string, chainId: number | null): string | undefined {
   const id = /^(main|test|dev)net$/.test(networkName) ? networkName : chainId
@@ -15,7 +15,7 @@ export function formatChainId(networkName: string, chainId: number | null): stri
 
 const UNKNOWN_NETWORK = { name: '', chainId: null }
 
-/** The same timeout as for a wallet's network during `connect()`. */
+/** Time for which a sign-in waits for the wallet's network: the same as for `connect()`. */
 const NETWORK_TIMEOUT_MS = 1000
 
 /**

@@ -4,38 +4,37 @@ import { createStatement } from './statement.js'
 
 /** URLs of your server, on the origin of the page. All return JSON. */
 export interface AuthenticationUrls {
-  /** `GET`, returns `{ nonce, … }`: the input that the user signs. The server keeps it in the session. */
+  /** URL of a `GET` that returns `{ nonce, … }`: the input that the user signs. The server keeps the input in the session. */
   readonly nonceUrl: string
   /**
-   * `POST` of the signed output, for `verifySignIn` from `aptos-wallet-kit/verify`. The server rejects the output with a status
-   * such as 401.
+   * URL of a `POST` of the signed output, for `verifySignIn` from `aptos-wallet-kit/verify`. To reject the output, the server
+   * responds with a status such as 401.
    */
   readonly loginUrl: string
-  /** `GET`, returns `{ address }` of the account that is logged in, or `null`. */
+  /** URL of a `GET` that returns `{ address }` of the account that is logged in, or `null`. */
   readonly sessionUrl: string
-  /** `POST`, ends the login. */
+  /** URL of a `POST` that ends the login. */
   readonly logoutUrl: string
 }
 
 /**
- * Time after which a request has failed. The kit sends one request at a time, so a server that hangs would block the next one.
+ * Time after which a request has failed. The kit sends one request at a time, so a server that never responds would block the
+ * next request.
  */
 const REQUEST_TIMEOUT_MS = 30_000
 
 /**
- * Sends a request with the cookies of the page.
+ * Sends a request with the cookies of the page, and parses the JSON of the response.
  *
- * @param body Body of a `POST`, sent as JSON. Default: the request is a `GET`.
- * @param keepalive Whether the request outlives the page. Default: `false`.
+ * @param postOptions Options of a `POST`, whose `body` is JSON. Default: the request is a `GET`.
  * @throws Error unless the server responds with a status from 200 to 299.
  */
-async function request(url: string, body?: object, keepalive = false): Promise<unknown> {
+async function request(url: string, postOptions?: Pick<RequestInit, 'body' | 'keepalive'>): Promise<unknown> {
   const response = await fetch(url, {
-    ...(body && {
+    ...(postOptions && {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      keepalive,
+      ...postOptions,
     }),
     mode: 'same-origin',
     credentials: 'same-origin',
@@ -50,14 +49,15 @@ async function request(url: string, body?: object, keepalive = false): Promise<u
 /** Encodes an instance of a class of ts-sdk in BCS, as hex text. */
 const toBcsHex = (value: unknown) => String((value as { bcsToHex(): unknown }).bcsToHex())
 
-/** Converts the signed output to JSON, because keys and signatures are instances of classes. */
-function toJson(output: SignedOutput): object {
+/** Converts the signed output to JSON: its keys and signatures, which are instances of classes, to hex text. */
+function toJson(output: SignedOutput): string {
   if (output.method === 'signMessage') {
     const { input, fullMessage, publicKey, signature } = output.args
-    return { input, fullMessage, publicKey, signature: toHex(signature) }
+    return JSON.stringify({ input, fullMessage, publicKey, signature: toHex(signature) })
   }
   const { type, input, account, signature } = output.args
-  return { type, input, publicKey: toBcsHex(account.publicKey), signature: toBcsHex(signature) }
+  const publicKey = toBcsHex(account.publicKey)
+  return JSON.stringify({ type, input, publicKey, signature: toBcsHex(signature) })
 }
 
 /**
@@ -79,14 +79,15 @@ export const createAuthentication = ({
 }: AuthenticationUrls): Authentication => ({
   prepare: async () => parseSignInInput((await request(nonceUrl)) as never),
   async verify(output) {
-    await request(loginUrl, toJson(output))
+    await request(loginUrl, { body: toJson(output) })
   },
   async getSession() {
     const session = (await request(sessionUrl)) as { readonly address?: string } | null
     return session?.address ?? null
   },
   async signOut() {
-    await request(logoutUrl, {}, true) // The user may close the page right after a disconnect.
+    // Keep the request alive, because the user may close the page right after a disconnect.
+    await request(logoutUrl, { body: '{}', keepalive: true })
   },
   createStatement,
 })

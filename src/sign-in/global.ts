@@ -5,7 +5,7 @@ export type { AuthenticationUrls } from './create-authentication.js'
 type PageScript = typeof pageScript
 
 declare global {
-  /** Exists on pages that load `sign-in.js`. */
+  /** The functions of `sign-in.js`, on pages that load this script. */
   const AptosSignIn: PageScript
   interface Window {
     readonly AptosSignIn?: PageScript

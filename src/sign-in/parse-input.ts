@@ -5,8 +5,8 @@ export type ParsedSignInInput = DefinedSignInInput & { readonly domain: string }
 /** RFC 3339, which AIP-116 requires. On its own, `Date.parse` also accepts other formats. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
-/** A time that precedes every other time. */
-const START = '1970-01-01T00:00:00Z'
+/** A time before every sign-in. */
+const EARLIEST_TIME = '1970-01-01T00:00:00Z'
 
 /** Tolerance, because the clocks of the user and of the server, which makes the final check, can differ. */
 const CLOCK_TOLERANCE_MS = 300_000
@@ -15,8 +15,8 @@ const CLOCK_TOLERANCE_MS = 300_000
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 /**
- * The origin and the host of a URI, which is ASCII. Does not use `URL`, because its `host` is missing in older versions of
- * React Native.
+ * Pattern of a URI that is ASCII, whose groups are the origin and the host. Does not use `URL`, because its `host` is missing in
+ * older versions of React Native.
  */
 const URI_ORIGIN = /^(?=[!-~]+$)([a-z][a-z\d+.-]*:\/\/([^/?#\\@]+))(?:[/?#]|$)/
 
@@ -51,7 +51,7 @@ function assertTimes({ expirationTime, issuedAt, notBefore }: DefinedSignInInput
   const end = expirationTime === undefined ? Infinity : parseTime(expirationTime)
   assertField(end > Date.now() - CLOCK_TOLERANCE_MS, 'expirationTime', 'an RFC 3339 time in the future')
   const latest = Math.min(end, Date.now() + CLOCK_TOLERANCE_MS)
-  for (const [name, time = START] of Object.entries({ issuedAt, notBefore }))
+  for (const [name, time = EARLIEST_TIME] of Object.entries({ issuedAt, notBefore }))
     assertField(parseTime(time) < latest, name, 'an RFC 3339 time in the past, before expirationTime')
 }
 
