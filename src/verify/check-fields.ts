@@ -7,7 +7,7 @@ import type { ExpectedSignIn } from './types.js'
 type SignedFields = AptosSignInInput & AptosSignInBoundFields
 type TextField = Exclude<keyof AptosSignInInput, 'resources'>
 
-/** The fields of AIP-116 that are text, each with the reason for which another value is rejected. */
+/** The fields of AIP-116 that are text, each with the reason of the error for another value. */
 const FIELD_REASONS: Record<TextField, VerificationReason> = {
   domain: 'WRONG_DOMAIN',
   address: 'WRONG_ADDRESS',
@@ -25,7 +25,7 @@ const FIELD_REASONS: Record<TextField, VerificationReason> = {
 /** RFC 3339, which AIP-116 requires. On its own, `Date.parse` also accepts other formats. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
-/** The clocks of two servers can differ. */
+/** Tolerance for `issuedAt`, because the clocks of two servers can differ. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 /**

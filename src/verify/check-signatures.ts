@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
   4: { signatureKind: 3, checkSigner: checkKeyless },
 }
 
-/** Limit of the chain, because verifying a keyless signature takes long. */
+/** Limit of the chain. It bounds the time of a verification, because verifying a keyless signature takes long. */
 const MAX_KEYLESS_SIGNATURES = 3
 
 /**
@@ -49,7 +49,7 @@ export async function checkSignatures(
     check(
       signer.signatureKind === kind.signatureKind,
       'INVALID_SIGNATURE',
-      'it is of another kind than the key',
+      'the signature is of another kind than the key',
     )
     await kind.checkSigner(signer, message, aptos)
   }
@@ -98,7 +98,7 @@ function isSigned({ key, signature }: KeyAndSignature, message: Uint8Array): boo
   }
 }
 
-/** Verifies the proof with the keys of the provider that are on chain. The proof names a key, which signs the message. */
+/** Verifies the proof with the keys of the provider that are on chain. The proof contains the key that signs the message. */
 async function checkKeyless(
   { key, signature }: KeyAndSignature,
   message: Uint8Array,

@@ -1,4 +1,4 @@
-/** Stable names of the rejections. Compare these, not messages. */
+/** Stable names of the rejections. Compare reasons, not messages. */
 export type VerificationReason =
   /** A field that your server expects is missing or can't be verified. The mistake is in the code of the server. */
   | 'INVALID_EXPECTED'
@@ -46,7 +46,7 @@ export type VerificationReason =
   | 'ACCOUNT_NOT_FOUND'
   /** The full node did not respond. Nothing is known about the login: let the user try again. */
   | 'NODE_UNAVAILABLE'
-  /** Only the chain can verify this login, and `aptos` was not passed. */
+  /** Only the chain can verify this key, and `aptos` was not passed. */
   | 'CLIENT_REQUIRED'
 
 /** Message of each reason. */
@@ -74,7 +74,7 @@ export const MESSAGES: Record<VerificationReason, string> = {
   WRONG_KEY: 'The key is not the key of the account',
   ACCOUNT_NOT_FOUND: 'The account is not on chain, and its address is not derived from the key',
   NODE_UNAVAILABLE: 'The full node did not respond',
-  CLIENT_REQUIRED: 'Only the chain can verify this. Pass `aptos`',
+  CLIENT_REQUIRED: 'Only the chain can verify this key. Pass `aptos`',
 }
 
 /**
@@ -86,15 +86,18 @@ export class VerificationError extends Error {
   declare readonly reason: VerificationReason
 
   constructor(reason: VerificationReason, detail?: string, options?: { readonly cause?: unknown }) {
-    super(detail ? `${MESSAGES[reason]}: ${toLine(detail)}` : MESSAGES[reason], options)
+    super(detail ? `${MESSAGES[reason]}: ${toShortLine(detail)}` : MESSAGES[reason], options)
     this.reason = reason
   }
 }
 
 const MAX_DETAIL_CHARACTERS = 500
 
-/** Formats text as one line. Messages of ts-sdk contain parts of the output, which could imitate a line of the log. */
-const toLine = (text: string): string =>
+/**
+ * Formats text as one line of limited length. Messages of ts-sdk contain parts of the output, which could imitate a line of the
+ * log.
+ */
+const toShortLine = (text: string): string =>
   text
     .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()

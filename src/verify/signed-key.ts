@@ -88,7 +88,7 @@ function pairSigners<Key, KeySignature>(
   check(
     signatures.length === indices.length,
     'INVALID_SIGNATURE',
-    'another number of signatures than of keys',
+    'the number of signatures is not the number of keys that signed',
   )
   check(
     signatures.length >= required,
@@ -102,8 +102,8 @@ function pairSigners<Key, KeySignature>(
   })
 }
 
-/** Splits the key and the signature of each scheme into the keys that signed and their signatures. */
-const LIST_SIGNERS: Record<SignatureScheme, (key: PublicKey, signature: Signature) => readonly Signer[]> = {
+/** Functions that split a key and a signature into the keys that signed and their signatures, by scheme. */
+const SIGNER_LISTERS: Record<SignatureScheme, (key: PublicKey, signature: Signature) => readonly Signer[]> = {
   ed25519: (key, signature) => [pairEd25519(key, signature)],
   single_key: (key, signature) => [pairAny(key as AnyPublicKey, signature as AnySignature)],
   multi_ed25519(key, signature) {
@@ -132,7 +132,7 @@ export function parseSignedKey({ type, publicKey, signature }: UntrustedFields):
   // ts-sdk ignores additional bytes, so compare the parsed values with the output.
   const isCanonical = `${parsedKey.bcsToHex()}` === publicKey && `${parsedSignature.bcsToHex()}` === signature
   check(isCanonical, 'MALFORMED_OUTPUT', 'publicKey or signature is not in canonical form')
-  return { scheme: type, publicKey: parsedKey, signers: LIST_SIGNERS[type](parsedKey, parsedSignature) }
+  return { scheme: type, publicKey: parsedKey, signers: SIGNER_LISTERS[type](parsedKey, parsedSignature) }
 }
 
 /**
@@ -188,9 +188,9 @@ function encodeBytes(hex: string): string {
 const HEX_DETAIL = 'publicKey and signature must be hex text'
 
 const isScheme = (type: unknown): type is SignatureScheme =>
-  typeof type === 'string' && Object.hasOwn(LIST_SIGNERS, type)
+  typeof type === 'string' && Object.hasOwn(SIGNER_LISTERS, type)
 
-/** Describes a value of JSON. Deep objects can't be converted to text. */
+/** Describes a value of JSON for an error message. Omits the fields of an object, because deep objects can't be converted to text. */
 const describeValue = (value: unknown): string =>
   typeof value === 'object' && value !== null ? 'of an object' : `${JSON.stringify(value)}`.slice(0, 40)
 

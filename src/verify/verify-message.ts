@@ -23,7 +23,7 @@ export async function verifyMessage(
   { aptos }: VerifyOptions = {},
 ): Promise<VerifiedAccount> {
   const sent = parseFields(output)
-  // Parse the key first: wallets of other chains order the lines differently, but are refused because of their keys.
+  // Parse the key first: wallets of other chains order the lines differently, but the error must name their kind of key.
   const key = parseSignedMessageKey(sent)
   const text = checkFullMessage(sent.fullMessage, expected)
   const address =
