@@ -4,7 +4,7 @@ import { correction, generate } from 'lean-qr/nano'
 /** Size of the code in CSS pixels. */
 const SIZE_PX = 168
 
-/** Longest link, in bytes. It needs version 20 of QR codes, whose modules are 1.6 CSS pixels wide at this size. */
+/** Longest link, in bytes. Such a link needs version 20 of QR codes, whose modules are 1.6 CSS pixels wide at this size. */
 const MAX_LINK_BYTES = 666
 
 /**

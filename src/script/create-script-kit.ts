@@ -11,16 +11,16 @@ import type { AptosWalletKit } from './global-object.js'
 import { readScriptTagOptions } from './script-options.js'
 import { waitForPageReady } from './wait-for-page-ready.js'
 
-/** The options that attributes of elements set. */
+/** Options that the attributes of wallet buttons set. */
 type AttributeOptions = Pick<UiOptions, 'preferredWallet' | 'autoConnect'>
 
-/** The script's kit: the kit with its modals, and the global object of the page. */
+/** The kit of the page script, with its modals and the global object of the page. */
 export interface ScriptKit {
   readonly ui: KitWithModals
   readonly globalObject: AptosWalletKit
   /**
-   * Sets an option from an attribute of an element, which overrides every other source. `undefined` removes the value of the
-   * attribute.
+   * Sets an option to the value of an attribute of a wallet button. The value overrides the script tag and `configure()`.
+   * `undefined` restores their value.
    */
   setAttributeOption<Name extends keyof AttributeOptions>(name: Name, value: AttributeOptions[Name]): void
   /** Starts the kit, which reconnects once the page has set its options. */
@@ -33,7 +33,7 @@ export interface ScriptKit {
  * @param script The tag that loads the kit.
  */
 export function createScriptKit(script: HTMLOrSVGElement | null | undefined, version: string): ScriptKit {
-  /** The options that apply if no element attribute overrides them. */
+  /** Options of the script tag and of `configure()`, which apply if no attribute of a wallet button overrides them. */
   const pageOptions = readScriptTagOptions(script)
   const attributeOptions: AttributeOptions = {}
   const mounter = createModalMounter()
@@ -57,7 +57,7 @@ export function createScriptKit(script: HTMLOrSVGElement | null | undefined, ver
   }
 }
 
-/** Creates `window.AptosWalletKit`: the public API, and helpers. */
+/** Creates the value of `window.AptosWalletKit`: the public API, and helpers. */
 function createGlobalObject(
   ui: KitWithModals,
   configure: AptosWalletKit['configure'],

@@ -19,7 +19,7 @@ function findOwnScriptTag(): HTMLOrSVGElement | null | undefined {
   )
 }
 
-// Check this first: a second copy of the script must change nothing on the page.
+// Find an installed copy first: a second copy of the script must change nothing on the page.
 const installed = findInstalledGlobal()
 if (!installed) {
   const scriptKit = createScriptKit(findOwnScriptTag(), __VERSION__)

@@ -9,11 +9,12 @@ export const waitForPageReady = (): Promise<void> =>
     const resolveUnlessPrerendering = () => {
       // No wallet may prompt on a page that the user has not opened.
       if (readDocument(document, 'prerendering' as keyof Document)) return
-      // Resolve in a new task: `load` of the tag is dispatched in this one, and the task that ends loading is already long.
+      // Resolve in a new task: `load` of the tag is dispatched in the current task, and the task that ends loading is already
+      // long.
       setTimeout(resolve)
     }
-    // Unlike `readyState`, this shows whether `DOMContentLoaded` has been dispatched. `load` may be late, or may never be
-    // dispatched. jsdom has no timing and does not load pages.
+    // Unlike `readyState`, the timing shows whether `DOMContentLoaded` has been dispatched. Do not wait for `load`, which may be
+    // dispatched late or never. jsdom has no timing and does not load pages, so the promise resolves in the next task.
     if (performance.timing?.domContentLoadedEventStart ?? true) resolveUnlessPrerendering()
     addListener(document, 'DOMContentLoaded', resolveUnlessPrerendering)
     addListener(document, 'prerenderingchange', resolveUnlessPrerendering)

@@ -33,7 +33,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart sign-in - View of a connected user who has not signed in yet. Rendered only with the option `authentication`.
    * @csspart rejected - View of a rejected connection or sign-in. The element also has the part `failed`.
    * @csspart qr - QR code in the view of a wallet that is not installed, with the text under it.
-   * @csspart logo - Icon of the wallet in a view, with the spinner. There are two icons: the first is the light around the second.
+   * @csspart logo - Icon of the wallet in a view, with the spinner. There are two icons: the first is the glow around the second.
    * @csspart spinner - Spinner of a pending connection or sign-in.
    * @csspart status - Main line of a view.
    * @csspart hint - Second line of a view.
