@@ -19,8 +19,8 @@ export interface ScriptKit {
   readonly ui: KitWithModals
   readonly globalObject: AptosWalletKit
   /**
-   * Sets an option to the value of an attribute of a wallet button. The value overrides the script tag and `configure()`.
-   * `undefined` restores their value.
+   * Sets an option to the value of an attribute of a wallet button. This value overrides the values of the script tag and of
+   * `configure()`, which `undefined` restores.
    */
   setAttributeOption<Name extends keyof AttributeOptions>(name: Name, value: AttributeOptions[Name]): void
   /** Starts the kit, which reconnects once the page has set its options. */
@@ -28,7 +28,7 @@ export interface ScriptKit {
 }
 
 /**
- * Creates the kit of a page.
+ * Creates the kit of the page script, without starting the kit.
  *
  * @param script The tag that loads the kit.
  */

@@ -10,7 +10,7 @@ declare const __VERSION__: string
  * Loader runs the script. In these cases, finds the tag whose URL is in the call stack. In WebKit, a URL in the call stack has
  * no query.
  */
-function findOwnScriptTag(): HTMLOrSVGElement | null | undefined {
+function findCurrentScriptTag(): HTMLOrSVGElement | null | undefined {
   return (
     readDocument(document, 'currentScript') ??
     [...readDocument(document, 'scripts')].find(
@@ -22,7 +22,7 @@ function findOwnScriptTag(): HTMLOrSVGElement | null | undefined {
 // Find an installed copy first: a second copy of the script must change nothing on the page.
 const installed = findInstalledGlobal()
 if (!installed) {
-  const scriptKit = createScriptKit(findOwnScriptTag(), __VERSION__)
+  const scriptKit = createScriptKit(findCurrentScriptTag(), __VERSION__)
   installGlobal(scriptKit.globalObject)
   defineWalletButtonElement(scriptKit)
   scriptKit.start()

@@ -3,7 +3,7 @@ import type { AptosWalletKit } from './global-object.js'
 /** Finds the global object that another copy of the script has set. The page uses that copy. */
 export function findInstalledGlobal(): AptosWalletKit | undefined {
   const { AptosWalletKit: found } = window
-  // An element whose ID is the name of the global is also found here. Its `version` can be an element, but not text.
+  // An element whose ID is the name of the global is also found here. The `version` of an element is never text.
   return typeof found?.version === 'string' ? found : undefined
 }
 

@@ -1,7 +1,7 @@
 import { copyOwnProperties } from '../core/internal.js'
 import type { Theme, UiOptions } from '../ui/index.js'
 
-/** Parses a boolean attribute: `false` only for the text `false`, `undefined` for a missing attribute. */
+/** Parses a boolean attribute. Returns `false` only for the text `false`, and `undefined` for a missing attribute. */
 export const parseBooleanAttribute = (value: string | null | undefined): boolean | undefined =>
   value == null ? undefined : value !== 'false'
 

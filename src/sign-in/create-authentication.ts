@@ -29,7 +29,10 @@ const REQUEST_TIMEOUT_MS = 30_000
  * @param postOptions Options of a `POST`, whose `body` is JSON. Default: the request is a `GET`.
  * @throws Error unless the server responds with a status from 200 to 299.
  */
-async function request(url: string, postOptions?: Pick<RequestInit, 'body' | 'keepalive'>): Promise<unknown> {
+async function sendRequest(
+  url: string,
+  postOptions?: Pick<RequestInit, 'body' | 'keepalive'>,
+): Promise<unknown> {
   const response = await fetch(url, {
     ...(postOptions && {
       method: 'POST',
@@ -77,17 +80,17 @@ export const createAuthentication = ({
   sessionUrl,
   logoutUrl,
 }: AuthenticationUrls): Authentication => ({
-  prepare: async () => parseSignInInput((await request(nonceUrl)) as never),
+  prepare: async () => parseSignInInput((await sendRequest(nonceUrl)) as never),
   async verify(output) {
-    await request(loginUrl, { body: toJson(output) })
+    await sendRequest(loginUrl, { body: toJson(output) })
   },
   async getSession() {
-    const session = (await request(sessionUrl)) as { readonly address?: string } | null
+    const session = (await sendRequest(sessionUrl)) as { readonly address?: string } | null
     return session?.address ?? null
   },
   async signOut() {
     // Keep the request alive, because the user may close the page right after a disconnect.
-    await request(logoutUrl, { body: '{}', keepalive: true })
+    await sendRequest(logoutUrl, { body: '{}', keepalive: true })
   },
   createStatement,
 })

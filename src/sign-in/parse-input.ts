@@ -15,8 +15,8 @@ const CLOCK_TOLERANCE_MS = 300_000
 const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 /**
- * Pattern of a URI that is ASCII, whose groups are the origin and the host. Does not use `URL`, because its `host` is missing in
- * older versions of React Native.
+ * Pattern of a URI that is ASCII, whose groups are the origin and the host. Replaces `URL`, whose `host` is missing in older
+ * versions of React Native.
  */
 const URI_ORIGIN = /^(?=[!-~]+$)([a-z][a-z\d+.-]*:\/\/([^/?#\\@]+))(?:[/?#]|$)/
 

@@ -14,7 +14,7 @@ const labeledFields: readonly (readonly [label: string, field: keyof SignInInput
   ['Chain ID', 'chainId'],
 ]
 
-/** Builds the text of AIP-116's message construction. */
+/** Builds the statement in the format that AIP-116 defines. */
 function buildStatement(input: BoundSignInInput): string {
   const { domain, address, statement, resources } = input
   const fieldLines = labeledFields.flatMap(([label, field]) =>
@@ -46,7 +46,7 @@ export function createStatement(
     address,
   } as BoundSignInInput
   return {
-    // Any page can write this statement. With `application`, the wallet adds the origin, which the server compares.
+    // Any page can request this message. With `application`, the wallet adds the origin of the page, which the server compares.
     request: { message: buildStatementMessage(bound), nonce: input.nonce, application: true },
     createOutput(response) {
       // Read the fields by name, because a spread omits getters of the response's class.

@@ -66,7 +66,7 @@ function checkEd25519({ key, signature }: KeyAndSignature, message: Uint8Array):
   check(isPointOfPrimeOrder(key.toUint8Array()), 'WEAK_KEY')
   const isCanonical = bytesToNumberLE(bytes.subarray(32)) < ed25519.Point.Fn.ORDER
   check(isCanonical && isPointOfPrimeOrder(bytes.subarray(0, 32)), 'MALLEABLE_SIGNATURE')
-  check(isSigned({ key, signature }, message), 'INVALID_SIGNATURE')
+  check(isValidSignature({ key, signature }, message), 'INVALID_SIGNATURE')
 }
 
 function isPointOfPrimeOrder(bytes: Uint8Array): boolean {
@@ -87,10 +87,10 @@ const HALF_SECP256K1_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bb
 function checkSecp256k1({ key, signature }: KeyAndSignature, message: Uint8Array): void {
   const isLow = bytesToNumberBE(signature.toUint8Array().subarray(32)) <= HALF_SECP256K1_ORDER
   check(isLow, 'MALLEABLE_SIGNATURE')
-  check(isSigned({ key, signature }, message), 'INVALID_SIGNATURE')
+  check(isValidSignature({ key, signature }, message), 'INVALID_SIGNATURE')
 }
 
-function isSigned({ key, signature }: KeyAndSignature, message: Uint8Array): boolean {
+function isValidSignature({ key, signature }: KeyAndSignature, message: Uint8Array): boolean {
   try {
     return key.verifySignature({ message, signature })
   } catch {

@@ -147,7 +147,7 @@ export function parseSignedMessageKey(sent: UntrustedFields): SignedKey {
   check(isHex(publicKey) && isHex(signature), 'MALFORMED_OUTPUT', HEX_DETAIL)
   const type = guessScheme(publicKey)
   return type === 'ed25519' || type === 'multi_ed25519'
-    ? parseSignedKey({ type, publicKey: encodeBytes(publicKey), signature: encodeBytes(signature) })
+    ? parseSignedKey({ type, publicKey: encodeBytesInBcs(publicKey), signature: encodeBytesInBcs(signature) })
     : parseSignedKey({ type, publicKey, signature })
 }
 
@@ -179,7 +179,7 @@ function isCanonicalKey(type: SignatureScheme, hex: string): boolean {
 }
 
 /** Encodes bytes in BCS: their number, then the bytes. */
-function encodeBytes(hex: string): string {
+function encodeBytesInBcs(hex: string): string {
   const serializer = new Serializer()
   serializer.serializeBytes(Hex.hexInputToUint8Array(hex))
   return `${Hex.fromHexInput(serializer.toUint8Array())}`

@@ -90,7 +90,7 @@ export function createSessionSync(
     },
     listenToPage(newWindow, options) {
       pageWindow = newWindow
-      const followOtherTab = (event: Event) => {
+      const followStorageEvent = (event: Event) => {
         const { key } = event as StorageEvent
         if (key === LOGIN_CHANGED_KEY) login.followOtherTab()
         // Read the stored value, not the event's: this tab may have connected since the other one disconnected.
@@ -99,7 +99,7 @@ export function createSessionSync(
         apply(endRestoring)
         endSessionHere()
       }
-      addListener(pageWindow, 'storage', followOtherTab, options)
+      addListener(pageWindow, 'storage', followStorageEvent, options)
       addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)
       const refreshAfterReturn = (event: Event) => {
         // A page that was not in the bfcache has just loaded, so the session and the login are current.

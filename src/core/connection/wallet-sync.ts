@@ -16,19 +16,19 @@ export interface WalletSync {
    */
   updateNetworkOnceRead(network: Promise<NetworkDetails>): void
   /**
-   * Reads the account and the network from the wallet again. A change is emitted, and an empty account ends the session. An error
-   * changes nothing.
+   * Reads the account and the network from the wallet again. Emits a change. An empty account ends the session. An error changes
+   * nothing.
    */
   refreshSession(): void
 }
 
-/** The changes that a wallet reports, by the field of the session. */
-const changes = {
+/** The parser and the event of each change that a wallet reports, by the field of the session. */
+const changeKinds = {
   account: { parse: parseAccountUnlessEmpty, eventName: 'wallet-account-changed' },
   network: { parse: parseNetwork, eventName: 'wallet-network-changed' },
 } as const
 
-type ChangeKind = keyof typeof changes
+type ChangeKind = keyof typeof changeKinds
 
 const hasSameFields = (previous: object | undefined, value: object) =>
   Object.keys({ ...previous, ...value }).every((key) => previous?.[key as never] === value[key as never])
@@ -60,7 +60,7 @@ export function createWalletSync(
     const session = findSessionOfWallet(walletObject)
     if (!session || isRejection(response)) return
     const { wallet } = session
-    const { parse, eventName } = changes[kind]
+    const { parse, eventName } = changeKinds[kind]
     const value = parse(wallet.name, response)
     // AIP-62 has no disconnect event: an empty account means that the wallet disconnected.
     if (!value) return endDisconnectedSession(wallet)
