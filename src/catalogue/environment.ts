@@ -23,7 +23,7 @@ export interface EnvironmentWindow {
   readonly frameElement: unknown
 }
 
-/** Tokens of apps whose user agents otherwise look like that of a browser: without `; wv)` on Android, or with `Safari/` on iOS. */
+/** Tokens of apps whose user agents otherwise look like those of browsers: without `; wv)` on Android, or with `Safari/` on iOS. */
 const APP_TOKENS = /FBA[NV]|Instagram|LinkedInApp|musical_ly|Bytedance|Snapchat|Telegram|GSA\//
 
 /**
@@ -65,6 +65,6 @@ export function detectEnvironment(page: EnvironmentWindow, walletCount = 0): Env
   return walletCount === 1 ? 'wallet-browser' : 'phone'
 }
 
-/** Returns whether wallets can be browser extensions here. Elsewhere, they are apps. */
+/** Returns whether wallets can be browser extensions in an environment. In any other environment, wallets are apps. */
 export const hasExtensions = (environment: Environment): boolean =>
   environment === 'desktop' || environment === 'frame'

@@ -39,7 +39,7 @@ export function createKitParts(
     signInPrompt,
   } = dependencies
 
-  // The parts refer to each other. Their functions run only after all parts exist.
+  // The parts refer to each other, so the functions of a part must run only after all parts exist.
   const store = createStore(() =>
     toWalletState(getConnection(), registry.getEntries(), autoConnect.wasEnabledAtLoad()),
   )

@@ -13,7 +13,6 @@ export type Reason =
 /** EIP-1193's code for a request that the user rejected. The kit uses it for cancellations, for which AIP-62 has no code. */
 const USER_REJECTED_REQUEST = 4001
 
-/** Code of each reason. */
 export const ERROR_CODES: Record<Reason, number> = {
   /** No wallet is connected. */
   NOT_CONNECTED: AptosWalletErrorCode.Unauthorized,

@@ -27,8 +27,6 @@ export interface KitContext {
 }
 
 /**
- * Creates the context of a kit, with its connection.
- *
  * @param getEventTarget Returns the target of an event. Called for each event.
  * @param onChange Called after each change of the connection.
  */

@@ -21,7 +21,7 @@ const rows = [
 ] as const
 
 /**
- * Returns the wallets of Petra Web for the option `lazyWallets`: Petra Web, Google, and Apple. They open a popup of
+ * Returns the wallets of Petra Web for the option `lazyWallets`: Petra Web, Google, and Apple. These wallets open a popup of
  * `https://web.petra.app`. Their code is loaded from `@aptos-connect/wallet-adapter-plugin`, an optional peer dependency.
  *
  * @example createWalletKit({ lazyWallets: petraWebWallets({ network: 'testnet' }) })

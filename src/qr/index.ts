@@ -11,7 +11,7 @@ const MAX_LINK_BYTES = 666
  * Creates a QR code: the option `createQrCode` of the kit.
  *
  * @param link The link that a phone opens when its camera reads the code.
- * @param label The text under the code, which is also its accessible name.
+ * @param label The text under the code, which is also the accessible name of the code.
  * @returns An image, dark on light in every theme, with the quiet zone that scanners need. `undefined` if the link is too long.
  */
 export function createQrCode(link: string, label: string): HTMLElement | undefined {

@@ -49,16 +49,15 @@ export type VerificationReason =
   /** Only the chain can verify this key, and `aptos` was not passed. */
   | 'CLIENT_REQUIRED'
 
-/** Message of each reason. */
 export const MESSAGES: Record<VerificationReason, string> = {
   INVALID_EXPECTED: 'An expected field cannot be verified',
   MALFORMED_OUTPUT: 'The output is malformed',
   WRONG_DOMAIN: 'The domain is not the host of the application',
-  WRONG_URI: 'The uri is not the expected one, or not of the application',
+  WRONG_URI: 'The uri is not the expected one, or is not on the origin of the application',
   WRONG_VERSION: 'The version is not 1',
   WRONG_NONCE: 'The nonce is not the expected one',
   WRONG_CHAIN: 'The chainId is not the expected one',
-  WRONG_ADDRESS: 'The address is not the expected one, or not an address',
+  WRONG_ADDRESS: 'The address is not the expected one, or is not an address',
   WRONG_STATEMENT: 'The statement is not the expected one',
   WRONG_TIME: 'A time is not the expected one',
   WRONG_REQUEST_ID: 'The requestId is not the expected one',

@@ -12,8 +12,8 @@ import { parseAddress, verifyAccount } from './verify-account.js'
  * AIP-116.
  * @param expected The text that your server requested. Delete its nonce first: the nonce is single-use, even if the message is
  *   rejected.
- * @param options.aptos The client of your network. Without it, the address must be derived from the key. A key that the user
- *   replaced is then accepted, and keyless accounts are rejected with `CLIENT_REQUIRED`.
+ * @param options.aptos The client of your network. Without the client, the address must be derived from the key. A key that the
+ *   user replaced is then accepted, and keyless accounts are rejected with `CLIENT_REQUIRED`.
  * @returns The account that signed: `expected.address`, or by default the account whose address is derived from the key.
  * @throws VerificationError For every message that is not proven. `reason` names the cause.
  */

@@ -17,7 +17,7 @@ import { checkFullMessage } from './verify-message.js'
  *   them. For `aptos:signMessage`, it is `{ input, fullMessage, publicKey, signature }`, as for `verifyMessage`.
  * @param expected The fields that your server issued for this session, and `application`. Delete the nonce first: it is
  *   single-use, even if the sign-in is rejected.
- * @param options.aptos The client of your network. It returns the current key of an account. Without the client:
+ * @param options.aptos The client of your network, which returns the current key of an account. Without the client:
  * - Ed25519, Secp256k1, MultiKey, and MultiEd25519 are verified with the authentication key that is derived from the key. A
  * key that the user has replaced is accepted.
  * - An account whose address is not derived from its key, and a keyless account, are rejected with `CLIENT_REQUIRED`.

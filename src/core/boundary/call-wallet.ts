@@ -52,8 +52,8 @@ export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknow
   tryOrUndefined(() => getFeature(entry, name)?.version)
 
 /**
- * Calls a feature of a wallet in the task of the caller, because browsers block a popup that is opened in a later task. Only a
- * lazy wallet that is not loaded is called in a later task: it is loaded first.
+ * Calls a feature of a wallet in the task of the caller, because browsers block a popup that is opened in a later task. A lazy
+ * wallet that is not loaded is called in a later task, after the loading.
  *
  * @returns The wallet's response. A rejection that the wallet throws becomes AIP-62's `{ status: 'Rejected' }`.
  * @throws WalletKitError `UNSUPPORTED`, or `WALLET_FAILED` with the wallet's error as `cause`.

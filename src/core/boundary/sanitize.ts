@@ -25,19 +25,19 @@ export const toPlainText = (value: unknown, maxLength = 64): string =>
 const matchOrEmpty = (value: unknown, pattern: RegExp, maxLength: number): string =>
   typeof value === 'string' && pattern.test(value) && value.length <= maxLength ? value : ''
 
-/** Returns an untrusted link if it is an `https:` URL that is not too long, else an empty string. */
+/** Returns an untrusted link if it is an `https:` URL of at most `MAX_URL_LENGTH`, else an empty string. */
 export const toHttpsUrl = (value: unknown): string =>
   matchOrEmpty(value, /^https:\/\/[^\s/]/i, MAX_URL_LENGTH)
 
 /**
- * Returns the untrusted URL of a full node if it is an `https:` URL, or an `http:` URL of this computer, and not too long, else
- * an empty string.
+ * Returns the untrusted URL of a full node if it is an `https:` URL, or an `http:` URL of this computer, of at most
+ * `MAX_URL_LENGTH`, else an empty string.
  */
 export const toNodeUrl = (value: unknown): string =>
   matchOrEmpty(value, /^(https:\/\/[^\s/]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/i, MAX_URL_LENGTH)
 
 /**
- * Returns an untrusted image URL if it is a `data:image/` URL that is not too long, else an empty string. Any other URL could
- * cause a request or run a script.
+ * Returns an untrusted image URL if it is a `data:image/` URL of at most `MAX_ICON_LENGTH`, else an empty string. A URL of
+ * another scheme could cause a request or run a script.
  */
 export const toDataImage = (value: unknown): string => matchOrEmpty(value, /^data:image\//i, MAX_ICON_LENGTH)

@@ -91,7 +91,7 @@ export function createAuthenticator(
    * Starts the sign-in: a wallet that was connected signs if the input is ready, else the modal opens. Without a modal, waits for
    * the input before the wallet signs.
    *
-   * @param wasConnected Whether the wallet was connected before the call. If so, it can sign in the task of the caller.
+   * @param wasConnected Whether the wallet was connected before the call, so that it can sign in the task of the caller.
    * @throws WalletKitError `WALLET_NOT_FOUND` if there is neither a wallet nor a modal.
    */
   const signInOrOpenPrompt = async (

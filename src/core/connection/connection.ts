@@ -9,7 +9,7 @@ export interface Session {
   readonly wallet: WalletEntry
   readonly account: AccountDetails
   readonly network: NetworkDetails | undefined
-  /** The error of the last `disconnect()`. The next call removes it. */
+  /** The error of the last `disconnect()`, until the next call. */
   readonly disconnectError?: WalletKitError | undefined
   /** The last request to sign in with the wallet. `undefined` if there was none, and after a login. */
   readonly signIn?: SignIn | undefined

@@ -3,7 +3,7 @@ import type { LoginManager } from './login.js'
 
 /**
  * Creates the listener of the store that emits `wallet-signed-in` and `wallet-signed-out`, and that prepares another sign-in
- * after one has ended without a login.
+ * after a sign-in has ended without a login.
  */
 export function createLoginListener({
   prepareSignIn,
@@ -12,7 +12,7 @@ export function createLoginListener({
   let lastAddress = ''
   let lastStatus: SignInStatus = 'restoring'
   return ({ signInStatus, address: walletAddress }) => {
-    // The sign-in has ended without a login, for example after a rejection. Its single-use input can't be signed again.
+    // The sign-in has ended without a login, for example after a rejection. Another sign-in needs another input.
     if (lastStatus === 'signing-in' && signInStatus === 'signed-out') prepareSignIn()
     const address = signInStatus === 'signed-in' ? walletAddress : ''
     if (address !== lastAddress) {

@@ -3,7 +3,7 @@ import type { UntrustedWallet } from '../boundary/wallet-object.js'
 import { tryOrUndefined } from '../try-or-undefined.js'
 import type { WalletEntry } from '../types.js'
 
-/** Diagnosis of one wallet that registered, for its developer, or of the page. */
+/** Diagnosis of one wallet that registered, or of the page. */
 export interface Diagnosis {
   /** Name of the wallet, or `This page`. */
   readonly name: string

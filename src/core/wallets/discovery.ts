@@ -9,7 +9,7 @@ interface AppApi {
 /**
  * Requests wallets, and listens for wallets that register later: the app's side of the Wallet Standard's window events, in
  * either load order. Does not use `@wallet-standard/app`: with that package, a malformed event becomes an uncaught error of the
- * page, and its listeners cannot be removed.
+ * page, and the listeners cannot be removed.
  *
  * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
  * @param addWallet Adds a wallet, valid or not, and returns a function that removes it.

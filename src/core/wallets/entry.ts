@@ -9,7 +9,7 @@ import type { WalletEntry } from '../types.js'
  * @throws Error with a sentence for the developer of the wallet.
  */
 export function assertAptosWallet(wallet: UntrustedWallet): void {
-  // `Object()` accepts `null` and primitive values.
+  // Convert both values with `Object()`, because they can be `null` or primitive.
   if (!Object.keys(Object(Object(wallet).features)).some((key) => key.startsWith('aptos:')))
     throw new TypeError('No feature starts with "aptos:"')
 }
@@ -17,11 +17,11 @@ export function assertAptosWallet(wallet: UntrustedWallet): void {
 /**
  * Converts the name under which a wallet registered to plain text.
  *
- * @throws Error if nothing of the name is visible, with a sentence for the developer of the wallet.
+ * @throws Error with a sentence for the developer of the wallet, if no character of the name is visible.
  */
 export function parseWalletName(rawName: unknown): string {
   const name = toPlainText(rawName)
-  // Combining marks and punctuation alone can be invisible.
+  // Require a letter, a number, or a symbol: combining marks and punctuation alone can be invisible.
   if (!/[\p{L}\p{N}\p{S}]/u.test(name)) throw new TypeError('The name has no visible character')
   return name
 }
@@ -52,7 +52,7 @@ export interface LazyWallet {
   readonly name: string
   /** Icon as a `data:image/…` URL. */
   readonly icon: string
-  /** Loads the code of the wallet, which then registers itself. Called again only if it failed. */
+  /** Loads the code of the wallet, which then registers. Called again only after a call failed. */
   load(): Promise<unknown>
 }
 

@@ -15,7 +15,7 @@ export type FindWalletOrThrow = (nameOrEntry: string | WalletEntry | undefined) 
 export const createWalletFinder =
   ({ options }: KitContext, { findWallet }: WalletRegistry): FindWalletOrThrow =>
   (nameOrEntry) => {
-    // Entries are looked up by name: the wallet of a catalogue entry may have registered since.
+    // Look up an entry by its name: the wallet of a catalogue entry may have registered in the meantime.
     const name =
       (typeof nameOrEntry === 'string' ? nameOrEntry : nameOrEntry?.name) || options.preferredWallet
     const entry = name ? findWallet(name) : undefined

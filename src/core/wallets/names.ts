@@ -25,7 +25,7 @@ export function findEntryByNameOrAlias(
   )
 }
 
-/** An entry, and the name under which its wallet registered, before it was made unique. */
+/** An entry with a unique name, and the name under which its wallet registered. */
 export interface ListedWallet {
   readonly entry: WalletEntry
   readonly registeredName: string

@@ -39,7 +39,7 @@ export interface WalletRegistry {
    * name is in the new list, and ignores its new icon and its new `load`.
    */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
-  /** Loads the lazy wallets. A wallet that fails is loaded again when it is chosen. Never rejects. */
+  /** Loads the lazy wallets. A wallet that failed to load is loaded again when the user chooses it. Never rejects. */
   loadLazyWallets(): Promise<void>
   /**
    * Returns a diagnosis of every wallet that registered, whether it was accepted or rejected, and of the page if it is not a
