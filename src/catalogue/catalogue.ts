@@ -6,8 +6,8 @@ const toLowerCase = (name: string) => name.toLowerCase()
 const getEntryNames = ({ name, aliases = [] }: CatalogueEntry): readonly string[] => [name, ...aliases]
 
 /**
- * Returns every name that the wallet with the given name or alias can register under. Finds its entry regardless of case. If the
- * catalogue has no such entry, returns only the given name.
+ * Returns every name that the wallet with the given name or alias can register under. Ignores the case of the given name. If the
+ * catalogue has no entry for the wallet, returns only the given name.
  *
  * Names come from untrusted wallets, so they are compared and never used as a key.
  */

@@ -17,8 +17,8 @@ export interface WalletLinks {
 /**
  * Returns the link that opens a page in the wallet's own browser. Empty if the wallet has none.
  *
- * @param page Absolute URL of the page. It replaces `{url}` (encoded once) and `{url2}` (encoded twice, for a link inside
- *   a link). Without a placeholder, it is appended, encoded once.
+ * @param page Absolute URL of the page, which replaces `{url}` (encoded once) and `{url2}` (encoded twice, for a link inside a
+ *   link). Without a placeholder, the URL is appended, encoded once.
  */
 export function getDeepLink({ deeplinkProvider: template }: WalletEntry, page: string): string {
   if (!template) return ''

@@ -15,7 +15,7 @@ export interface KitEventMap {
   'wallet-disconnected': WithWallet
   /** The account of the wallet changes, for example because the user switches it. */
   'wallet-account-changed': AccountDetails & WithWallet
-  /** The user switches the network in the wallet, or the wallet provides its network late. */
+  /** The user switches the network in the wallet, or the wallet provides its network only after the session has started. */
   'wallet-network-changed': NetworkDetails & WithWallet
   /** The connected wallet submits a transaction with `signAndSubmitTransaction`. The transaction can still fail. */
   'wallet-transaction': {

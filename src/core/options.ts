@@ -42,7 +42,7 @@ export interface KitOptions {
 
 /** Functions that other modules provide to the core. */
 export interface KitDependencies {
-  /** Returns every name that the wallet with the given name can register under. Finds the wallet regardless of case. */
+  /** Returns every name that the wallet with the given name can register under. Ignores the case of the given name. */
   readonly getNameAndAliases?: (name: string) => readonly string[]
   /** Returns the target that `on` listens to. Called only when needed, so that a kit can be created on a server. */
   readonly getRootTarget?: () => EventTarget

@@ -8,7 +8,7 @@ import type { Session } from './connection.js'
 /**
  * Requests a signature of an input from the connected wallet, in the task of the caller.
  *
- * @returns `rejected` if the user rejects.
+ * @returns The signature, or `'rejected'` if the user rejects the request.
  * @throws WalletKitError `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
  */
 export async function requestWalletSignature(

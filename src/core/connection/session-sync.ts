@@ -21,8 +21,8 @@ export interface SessionSync {
    */
   endSessionEverywhere(): void
   /**
-   * Ends the session of a wallet that disconnected, and its login. If the wallet is the remembered one, the
-   * sessions of other tabs end, too. Otherwise they stay, because these tabs can be connected to another wallet.
+   * Ends the session of a wallet that disconnected, and the login of this session. If the wallet is the remembered one, also ends
+   * the sessions of other tabs. If not, keeps these sessions, because the tabs can be connected to another wallet.
    */
   endDisconnectedSession(wallet: WalletEntry): void
 }
@@ -52,7 +52,7 @@ export function createSessionSync(
 
   const endSessionHere = () =>
     clearSessionAndEmit(({ signIn }) => {
-      // The logout of another tab can precede a login that this tab has sent to the server.
+      // Log out again: the logout of another tab can reach the server before the login that this tab has sent.
       if (signIn?.status === 'verifying') login.logOutAfterDisconnect()
     })
 
