@@ -16,7 +16,11 @@ import type { AptosDevWallet, DevAccount, DevWalletOptions, NetworkName } from '
 
 declare const __VERSION__: string
 
-/** Creates the global `AptosDevWallet`, with which tests and the console control the wallet. */
+/**
+ * Creates the value of the global `AptosDevWallet`, with which tests and developers control the wallet.
+ *
+ * @param getStubNode Returns the stub of a full node while the stub is in use. Default: the page has no stub of its own.
+ */
 export function createDevWalletApi(
   store: Store,
   requests: RequestQueue,
@@ -24,7 +28,7 @@ export function createDevWalletApi(
   fetch: Fetch,
   getStubNode?: () => StubNode | undefined,
 ): AptosDevWallet {
-  const settleFirst = (isApproved: boolean) => {
+  const settleFirstRequest = (isApproved: boolean) => {
     const [first] = requests.getPending()
     return first !== undefined && requests.settle(first.id, isApproved)
   }
@@ -33,7 +37,7 @@ export function createDevWalletApi(
     version: __VERSION__,
     async configure({ network: networkName, ...settings }: DevWalletOptions) {
       const network = networkName === undefined ? undefined : parseNetworkOrThrow(networkName)
-      store.update(parseSettings(settings))
+      store.update(parseSettingsOrThrow(settings))
       if (network) await switchNetwork(store, fetch, network)
     },
     accounts: () => listAccounts(store.get()),
@@ -45,8 +49,8 @@ export function createDevWalletApi(
     switchAccount: (index: number) => switchAccount(store, index),
     switchNetwork: async (network: NetworkName) => switchNetwork(store, fetch, parseNetworkOrThrow(network)),
     pending: requests.getPending,
-    approve: () => settleFirst(true),
-    reject: () => settleFirst(false),
+    approve: () => settleFirstRequest(true),
+    reject: () => settleFirstRequest(false),
     failNextTransaction(failure: MoveAbort | string) {
       const stub = getStubNode?.()
       if (stub) stub.failNextTransaction(failure)
@@ -77,7 +81,7 @@ const PARSERS: { readonly [K in keyof Settings]: (input: unknown) => Settings[K]
   nodeUrl: parseNodeUrl,
 }
 
-const parseSettings = (settings: object): Partial<Settings> =>
+const parseSettingsOrThrow = (settings: object): Partial<Settings> =>
   Object.fromEntries(
     Object.entries(settings).map(([name, value]) => {
       if (!Object.hasOwn(PARSERS, name)) throw new TypeError(`The Dev Wallet has no option "${name}".`)

@@ -31,7 +31,7 @@ const UNREJECTABLE_FEATURES = new Set(['aptos:account', 'aptos:network', 'aptos:
 const isSubscription = (feature: string) => feature.startsWith('aptos:on')
 
 /**
- * Wraps features so that each call fails in the failure mode that is selected at the time of the call.
+ * Wraps features so that each call uses the failure mode that is selected at the time of the call.
  *
  * @param features The features of the wallet.
  * @param store The store of the selected failure mode.
@@ -53,15 +53,15 @@ export function withFaults<F extends object>(
       if (fault === 'rejects' && !UNREJECTABLE_FEATURES.has(feature))
         return Promise.resolve(createRejection())
       const result = method(...args)
-      const applyDrift = DRIFTS[fault]
-      if (applyDrift) void runIfApproved(result, () => runAfterResponse(() => applyDrift(store)))
+      const changeState = CHANGES_AFTER_APPROVAL[fault]
+      if (changeState) void runIfApproved(result, () => runAfterResponse(() => changeState(store)))
       return result
     }
 
   return mapMethods(features, wrapMethod)
 }
 
-/** Delays every call, except subscriptions, until a promise resolves. */
+/** Wraps features so that each call waits until a promise resolves. Calls of subscriptions do not wait. */
 export const delayFeatures = <F extends object>(features: F, ready: Promise<unknown>): F =>
   mapMethods(
     features,
@@ -70,7 +70,7 @@ export const delayFeatures = <F extends object>(features: F, ready: Promise<unkn
         ready.then(() => method(...args)),
   )
 
-/** Replaces the methods of all features except subscriptions. */
+/** Returns copies of features with other methods. Subscriptions keep their methods. */
 const mapMethods = <F extends object>(
   features: F,
   mapMethod: (feature: string, method: Method) => Method,
@@ -91,14 +91,14 @@ const mapValues = (object: object, mapValue: (value: unknown) => unknown) =>
 async function runIfApproved(response: unknown, task: () => void): Promise<void> {
   try {
     if (isApproval(await response)) task()
-  } catch {} // The page receives the error.
+  } catch {} // The page receives this error with the response.
 }
 
 const isApproval = (response: unknown): boolean =>
   typeof response === 'object' && response !== null && 'status' in response && response.status === 'Approved'
 
-/** The failure modes that change the account or the network after an approval. */
-const DRIFTS: Partial<Record<Misbehaviour, (store: Store) => void>> = {
+/** The changes of the failure modes that switch the account or the network after an approval. */
+const CHANGES_AFTER_APPROVAL: Partial<Record<Misbehaviour, (store: Store) => void>> = {
   'switches-account': (store) => {
     if (store.get().secrets.length === 1) addAccount(store)
     const { current, secrets } = store.get()
@@ -111,7 +111,7 @@ const DRIFTS: Partial<Record<Misbehaviour, (store: Store) => void>> = {
   },
 }
 
-/** The network that follows each network. Devnet follows none, because its chain ID must be read from its node. */
+/** The network that replaces each network. Devnet replaces none, because its chain ID must be read from a node. */
 const NEXT_NETWORK: Readonly<Record<NetworkName, NetworkName>> = {
   local: 'testnet',
   devnet: 'testnet',

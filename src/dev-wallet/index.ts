@@ -12,5 +12,5 @@ export type {
   RequestKind,
 } from './types.js'
 
-// Applications also import this module during server rendering.
+// Start the wallet only in a browser, because applications also import this module during server rendering.
 if (typeof window !== 'undefined') startDevWallet(window)

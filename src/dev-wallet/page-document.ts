@@ -28,8 +28,8 @@ export const queryAll = (selector: string): NodeListOf<HTMLElement> =>
 
 const { addEventListener, removeEventListener, dispatchEvent } = EventTarget.prototype
 
-/** Returns the methods of `EventTarget`, bound to a target. An element with the name of a method shadows that of the target. */
-export const getEventTarget = (
+/** Returns the methods of `EventTarget`, bound to a target. An element with the name of a method would shadow the method. */
+export const bindEventMethods = (
   target: EventTarget,
 ): Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> => ({
   addEventListener: addEventListener.bind(target),

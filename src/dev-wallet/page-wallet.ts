@@ -12,7 +12,7 @@ interface PageWalletOptions extends Omit<Context, 'now'> {
   readonly target: RegistrationTarget
   /** The `CustomEvent` of the page's window. Default: the global one. */
   readonly CustomEvent?: typeof CustomEvent | undefined
-  /** Resolves when the state is loaded. Default: the state is already loaded. */
+  /** A promise that resolves when the state is loaded. Default: the state is already loaded. */
   readonly ready?: Promise<unknown> | undefined
   /** Whether the wallet has `aptos:signIn`. Default: `true`. */
   readonly hasSignIn?: boolean | undefined
@@ -27,7 +27,7 @@ export interface PageWallet {
   register(): void
 }
 
-/** Creates the wallet and its API for a page. Does not register the wallet yet. */
+/** Creates the wallet and its API for a page. Does not register the wallet. */
 export function createPageWallet(options: PageWalletOptions): PageWallet {
   const { store, requests, fetch, page, target, ready, hasSignIn, getStubNode } = options
   const context: Context = { store, requests, fetch, page, now: () => Date.now() }

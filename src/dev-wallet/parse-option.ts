@@ -4,7 +4,12 @@ import { NETWORK_NAMES, parseNetworkName } from './chain/networks.js'
 import { FAULT_NAMES, parseMisbehaviour } from './fault-names.js'
 import type { Misbehaviour, NetworkName } from './types.js'
 
-/** Parses an option. Throws a TypeError, which lists the names of valid values, if the parser returns `undefined`. */
+/**
+ * Parses an option.
+ *
+ * @param validNames The names of all valid values, which the error lists.
+ * @throws TypeError if the parser returns `undefined`.
+ */
 export function parseOptionOrThrow<T>(
   name: string,
   value: unknown,
@@ -25,7 +30,7 @@ export const parseNetworkOrThrow = (value: unknown): NetworkName =>
 export const parseMisbehaviourOrThrow = (value: unknown): Misbehaviour =>
   parseOptionOrThrow('misbehave', value, parseMisbehaviour, FAULT_NAMES)
 
-/** Parses the private key of an account. The error does not contain the value, so that a key does not get into a log. */
+/** Parses the private key of an account. The `TypeError` does not contain the value, because errors can be logged. */
 export function parsePrivateKeyOrThrow(privateKey: unknown): Hex {
   const parsed = parsePrivateKey(privateKey)
   if (parsed) return parsed

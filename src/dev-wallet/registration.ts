@@ -1,6 +1,6 @@
 import type { Wallet, WindowAppReadyEventAPI, WindowRegisterWalletEventCallback } from '@wallet-standard/core'
 
-/** Adds a wallet to the wallet lists of a page and removes it again. */
+/** The registration of a wallet in the wallet lists of a page. */
 export interface Registration {
   register(): void
   /** Registers after a delay, unless `register()` or `unregister()` is called first. */
@@ -33,7 +33,7 @@ export function createRegistration(
   wallet: RegistrableWallet,
   CustomEventClass = CustomEvent,
 ): Registration {
-  // The standard requires an unregister function, but not every list returns one.
+  // The standard requires an unregister function, but some lists return none. Their value is `undefined`.
   const unregisterByList = new Map<WindowAppReadyEventAPI['register'], (() => void) | undefined>()
   let isRegistered = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,8 +14,8 @@ export interface RequestQueue {
    * Adds a request to the queue.
    *
    * @param prompt The content to show to the user.
-   * @param isStillValid Returns whether the request can still be fulfilled. An obsolete request is rejected.
-   * @returns Resolves to `true` if the request is approved, and to `false` if it is rejected.
+   * @param isStillValid Returns whether the request can still be fulfilled. If not, the queue rejects the request.
+   * @returns A promise that resolves to `true` if the request is approved, and to `false` if it is rejected.
    */
   requestApproval(prompt: Prompt, isStillValid?: () => boolean): Promise<boolean>
   getPending(): readonly PendingRequest[]
@@ -41,7 +41,7 @@ interface QueueEntry {
 /**
  * Creates an empty request queue.
  *
- * @param isAutoApproved Called for each valid request. If it returns `true`, the request is approved without a prompt.
+ * @param isAutoApproved Returns whether a new request is approved without a prompt.
  */
 export function createRequestQueue(isAutoApproved: () => boolean): RequestQueue {
   const entries = new Map<number, QueueEntry>()

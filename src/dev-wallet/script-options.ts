@@ -7,7 +7,7 @@ import { parseNodeMode, parseNodeUrl, type WalletState } from './state/state.js'
 /** The options of the script tag. */
 export interface ScriptOptions {
   readonly state: Partial<WalletState>
-  /** The private key of the account to start with. */
+  /** The private key of the initial account. */
   readonly privateKey: Hex | undefined
   readonly hasPanel: boolean
   readonly canRunRemotely: boolean
@@ -54,7 +54,7 @@ export function parseDevWalletOptions(script: Pick<Element, 'getAttribute'> | nu
   }
 }
 
-/** Parses the network to start with. Returns `undefined` for devnet, whose chain ID must be read from its node. */
+/** Parses the initial network. Returns `undefined` for devnet, whose chain ID must be read from a node. */
 function parseStartNetwork(text: string): Pick<WalletState, 'network' | 'chainId'> | undefined {
   const network = parseNetworkName(text)
   const chainId = network && NETWORKS[network].chainId

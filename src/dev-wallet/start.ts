@@ -1,7 +1,7 @@
-import { createDialogStack } from './dialogs/dialog-stack.js'
+import { mountDialogs } from './dialogs/mount-dialogs.js'
 import { isLocalPage } from './is-local-page.js'
-import { checkPage } from './page-check/check-page.js'
-import { getCurrentScript, getEventTarget } from './page-document.js'
+import { startPageCheck } from './page-check/start-page-check.js'
+import { bindEventMethods, getCurrentScript } from './page-document.js'
 import { createPageWallet } from './page-wallet.js'
 import { createRequestQueue } from './request-queue.js'
 import { parseDevWalletOptions } from './script-options.js'
@@ -11,10 +11,10 @@ import { installStubNode } from './stub-node/install-stub-node.js'
 
 /**
  * Starts the wallet on a page: its state, its dialogs, its global, and its registration. Does nothing if the page already has
- * the wallet. If the page is not local, only logs an error, unless the script tag has `data-allow-remote`.
+ * the wallet. Only logs an error if the page is not local and the script tag has no `data-allow-remote`.
  */
 export function startDevWallet(window: Window & typeof globalThis): void {
-  // Check for an own property: `<img name="AptosDevWallet">` adds an inherited one.
+  // Check for an own property, because `<img name="AptosDevWallet">` adds an inherited property.
   if (Object.hasOwn(window, 'AptosDevWallet')) return
   const { location, isSecureContext } = window
   const script = getCurrentScript()
@@ -22,14 +22,14 @@ export function startDevWallet(window: Window & typeof globalThis): void {
   const isLocal = isLocalPage(location)
   const hint = isLocal || isSecureContext ? '' : SECURE_CONTEXT_HINT
   if (!isLocal && !options.canRunRemotely) {
-    console.error(getRemoteHostError(location.host), hint)
+    console.error(formatRemoteHostError(location.host), hint)
     return
   }
   if (hint) console.warn(`Dev Wallet: ${hint}`)
   for (const warning of options.warnings) console.warn(warning)
-  checkPage(window, script)
+  startPageCheck(window, script)
 
-  const windowEvents = getEventTarget(window)
+  const windowEvents = bindEventMethods(window)
   const store = createStore(getLocalStorage(window), options.state)
   if (options.privateKey) switchAccount(store, addAccount(store, options.privateKey))
   const getStubNode = installStubNode(window, store)
@@ -50,15 +50,15 @@ export function startDevWallet(window: Window & typeof globalThis): void {
     if (key === STORAGE_KEY || key === null) store.reload()
   })
   Object.defineProperty(window, 'AptosDevWallet', { value: api, enumerable: true })
-  createDialogStack({ store, requests, api, hasPanel: options.hasPanel })
+  mountDialogs({ store, requests, api, hasPanel: options.hasPanel })
   register()
 }
 
 const SECURE_CONTEXT_HINT =
   'This page is not in a secure context: wallets and the clipboard need HTTPS or localhost.'
 
-const getRemoteHostError = (host: string) =>
-  `Dev Wallet: it does not run on ${host}, because its private keys are readable by every script of the page. ` +
+const formatRemoteHostError = (host: string) =>
+  `Dev Wallet: the wallet does not run on ${host}, because every script of the page can read its private keys. ` +
   'Serve the page from localhost. For a public demo, add data-allow-remote to the script tag.'
 
 /** Returns the page's storage, or `undefined` if storage is blocked and reading the property throws. */

@@ -18,8 +18,8 @@ export type Misbehaviour =
   | 'switches-network'
 
 /**
- * Target of requests to full nodes. `live`: the full nodes. `stub`: a stub in the page, so that transactions succeed without a
- * network. The page's own requests to full nodes also get the responses of the stub.
+ * The target of requests to full nodes. `live`: the full nodes. `stub`: a stub in the page, so that transactions succeed without
+ * a network. The page's own requests to full nodes also get the responses of the stub.
  */
 export type NodeMode = 'live' | 'stub'
 
@@ -53,30 +53,30 @@ export interface DevAccount {
   readonly isCurrent: boolean
 }
 
-/** The options of `configure`. An option that is omitted is unchanged. */
+/** The options of `configure()`. An option that is omitted is unchanged. */
 export interface DevWalletOptions {
   readonly misbehave?: Misbehaviour
-  /** Approves every request without a prompt. */
+  /** Whether the wallet approves every request without a prompt. */
   readonly autoApprove?: boolean
   readonly network?: NetworkName
-  /** REST address of the full node of the network `local`, for example `http://127.0.0.1:8080/v1`. */
+  /** The REST address of the full node of the network `local`, for example `http://127.0.0.1:8080/v1`. */
   readonly nodeUrl?: string
   readonly node?: NodeMode
 }
 
-/** `window.AptosDevWallet`. Controls the wallet from a script, like the approval dialog and the settings panel. */
+/** The global `AptosDevWallet`, with which a script does what users do in the approval dialog and the settings panel. */
 export interface AptosDevWallet {
   /** The version of the package, for example `1.2.3`. */
   readonly version: string
   /**
-   * Changes options and stores them. The network has changed when the promise resolves. Every other option has changed when the
+   * Changes options and stores them. The network is changed when the promise resolves. Every other option is changed when the
    * call returns.
    *
    * @throws TypeError for an unknown option or an invalid value. In this case, nothing is changed.
-   * @throws Error as `switchNetwork` does. In this case, everything except the network is changed.
+   * @throws Error as `switchNetwork()` does. In this case, every option except the network is changed.
    */
   configure(options: DevWalletOptions): Promise<void>
-  /** Returns the accounts in the order of their creation. There is at least one, and one is the current account. */
+  /** Returns the accounts in the order of their creation. There is at least one account. */
   accounts(): readonly DevAccount[]
   /**
    * Adds an account and returns it. Does not switch to it. If the wallet already has the key, returns the account with this key.
@@ -90,7 +90,7 @@ export interface AptosDevWallet {
    * Switches the account and notifies a connected page.
    *
    * @param index The index in `accounts()`.
-   * @throws RangeError if there is no such account.
+   * @throws RangeError if there is no account at `index`.
    */
   switchAccount(index: number): void
   /**
@@ -119,9 +119,12 @@ export interface AptosDevWallet {
   register(): void
   /** Removes the wallet from the wallet lists, like an extension that the user disables. */
   unregister(): void
-  /** Ends the session from the wallet's side. A connected page receives an empty account. Pending requests are rejected. */
+  /**
+   * Ends the session, as if the user disconnected the page in the wallet. The account listeners of the page receive `null`.
+   * Rejects pending requests.
+   */
   revoke(): void
-  /** Deletes all keys, all settings, and the session. Pending requests are rejected. */
+  /** Deletes all keys, all settings, and the session. Creates an account with a new key. Rejects pending requests. */
   reset(): void
 }
 

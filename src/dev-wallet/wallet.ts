@@ -25,7 +25,7 @@ const ED25519_SCHEME = 0
  *
  * @param context The dependencies of the features.
  * @param runAfterResponse Runs a task after the page has received a response.
- * @param ready Delays every call, except subscriptions, until this promise resolves. Default: no delay.
+ * @param ready A promise for which each call waits, except calls of subscriptions. Default: calls do not wait.
  * @param hasSignIn Whether the wallet has `aptos:signIn`, which AIP-62 does not require.
  */
 export function createWallet(

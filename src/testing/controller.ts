@@ -77,7 +77,7 @@ export function createController(
       case 'settled':
         return log.setOutcome(clientId, message.id, message.isApproved ? 'approved' : 'rejected')
       case 'fetch':
-        return stub?.respond(message)
+        return stub?.respondAfterDelay(message)
     }
   }
 

@@ -127,7 +127,7 @@ async function openPage(behavior: StubBehavior, { network, wrap, node, nodeUrl }
       asked.add(request.url.replace(/\/transactions.*/, ''))
       await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
-    return stub.handleRequest(request)
+    return stub.respondNow(request)
   })
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     init?.signal?.throwIfAborted()

@@ -5,7 +5,7 @@ const ADDRESS_BYTES = 32
 const ADDRESS_PATTERN = /^(?:0x)?([0-9a-f]{1,64})$/i
 
 /**
- * Parses an account address: a hex string of any length, 32 bytes, or an address object of any copy of an SDK.
+ * Parses an account address: a string of 1 to 64 hex digits, 32 bytes, or the address object of any copy of an SDK.
  *
  * @returns 32 bytes.
  * @throws WalletRequestError if the input is not an address.
@@ -22,12 +22,15 @@ export function parseAddress(input: unknown): Uint8Array {
 export const formatAddress = (input: unknown): string => toHex(parseAddress(input))
 
 /** Removes the leading zeros of an address, as in `0x1`. */
-export const trimAddress = (address: string): string => address.replace(/^0x0*(?=.)/, '0x')
+export const trimLeadingZeros = (address: string): string => address.replace(/^0x0*(?=.)/, '0x')
 
 /** Shortens an address to its first six characters, three dots, and its last four characters. */
 export const shortenAddress = (address: string): string => `${address.slice(0, 6)}...${address.slice(-4)}`
 
-/** Returns the bytes of an SDK's address object (`data`). Its text form differs between SDKs. */
+/**
+ * Returns the `data` of an SDK's address object, because the text form of the object differs between SDKs. Returns a string or
+ * bytes unchanged.
+ */
 function unwrapAddress(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return input
   return 'data' in input ? input.data : String(input)

@@ -13,8 +13,8 @@ import { hasBcs } from './has-bcs.js'
 import type { StructTag, TypeTag } from './type-tag.js'
 
 /**
- * Encodes one argument of an entry function. A value with BCS bytes keeps them. The parameter type determines the encoding of a
- * plain JavaScript value, as in ts-sdk: a string for `vector<u8>` is encoded in UTF-8, and an integer can be a string.
+ * Encodes one argument of an entry function. A value of an SDK serializes itself. The parameter type determines the encoding of
+ * a plain JavaScript value, as in ts-sdk: a string for `vector<u8>` is encoded in UTF-8, and an integer can be a string.
  *
  * @param value The argument.
  * @param type The type of the parameter.

@@ -16,9 +16,9 @@ export function serializeUleb128(value: number): Uint8Array {
 }
 
 /**
- * Serializes an integer.
+ * Serializes an integer in `bits / 8` bytes.
  *
- * @throws RangeError if the value does not fit the number of bits.
+ * @throws RangeError if the value needs more bits.
  */
 export function serializeInteger(value: bigint, bits: number, isSigned = false): Uint8Array {
   const truncated = isSigned ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value)
@@ -45,6 +45,6 @@ export const serializeString = (value: string): Uint8Array => serializeBytes(utf
 export const serializeVector = (items: readonly Uint8Array[]): Uint8Array =>
   concatBytes(serializeUleb128(items.length), ...items)
 
-/** Adds the prefix of an optional value to a serialized value. */
+/** Serializes an optional value: a prefix, then the serialized value unless it is `undefined`. */
 export const serializeOption = (value: Uint8Array | undefined): Uint8Array =>
   value ? concatBytes(serializeBool(true), value) : serializeBool(false)

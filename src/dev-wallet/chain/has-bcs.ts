@@ -1,4 +1,4 @@
-/** A value that can serialize itself. Detected by its shape, because it comes from the page's own copy of an SDK. */
+/** A value that can serialize itself. Its class is unknown, because a page can have its own copy of an SDK. */
 export interface BcsSerializable {
   bcsToBytes(): Uint8Array
 }

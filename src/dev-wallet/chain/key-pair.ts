@@ -3,10 +3,10 @@ import { sha3_256 } from '@noble/hashes/sha3.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { fromHex, type Hex, toHex } from './hex.js'
 
-/** A single Ed25519 key (the legacy scheme of Aptos) and the address of its account. */
+/** An Ed25519 key pair (the legacy scheme of Aptos) and the address of its account. */
 export interface KeyPair {
   readonly publicKey: Uint8Array
-  /** 32 bytes. It equals the authentication key: SHA3-256 of the public key and the scheme byte 0. */
+  /** The address is equal to the authentication key, which has 32 bytes. */
   readonly address: Uint8Array
   /** Signs a message. Returns 64 bytes. */
   sign(message: Uint8Array): Uint8Array
@@ -21,7 +21,7 @@ export const generatePrivateKey = (): Hex => toHex(ed25519.utils.randomSecretKey
 
 const PRIVATE_KEY_PATTERN = /^(?:ed25519-priv-)?(?:0x)?([0-9a-f]{64})$/i
 
-/** Parses an Ed25519 private key: 64 hex digits, optionally with `0x` and the prefix of AIP-80. */
+/** Parses an Ed25519 private key: 64 hex digits, optionally with `0x` and the prefix of AIP-80. Adds a missing `0x`. */
 export function parsePrivateKey(input: unknown): Hex | undefined {
   const digits = typeof input === 'string' ? PRIVATE_KEY_PATTERN.exec(input.trim())?.[1] : undefined
   return digits ? `0x${digits.toLowerCase()}` : undefined
@@ -37,6 +37,7 @@ export function createKeyPair(privateKey: Hex): KeyPair {
   }
 }
 
+/** Computes the SHA3-256 hash of the public key and the scheme byte. */
 export const deriveAuthenticationKey = (publicKey: Uint8Array): Uint8Array =>
   sha3_256(concatBytes(publicKey, ED25519_SCHEME))
 

@@ -1,7 +1,7 @@
 import type { NetworkName } from '../types.js'
 
 interface NetworkDefinition {
-  /** `null` for a network whose chain ID changes with each reset, so that it must be read from a node. */
+  /** `null` for a network whose chain ID changes with each reset. Such a chain ID must be read from a node. */
   readonly chainId: number | null
   readonly nodeUrl: string
 }

@@ -8,7 +8,7 @@ import { fromHex, isHex } from './hex.js'
 import { encodeScriptArgument } from './script-argument.js'
 import { encodeTypeTag, parseTypeTag, type TypeTag } from './type-tag.js'
 
-/** A transaction payload of a page. Its values can come from any copy of an SDK. */
+/** A transaction payload as a page passes it. The values can come from any copy of an SDK. */
 export interface PayloadInput {
   readonly function?: string
   readonly bytecode?: string | Uint8Array
@@ -26,7 +26,7 @@ export interface FunctionParameters {
   readonly typeParameterCount: number | undefined
 }
 
-/** Returns the parameters of an entry function. */
+/** A function that returns the parameters of an entry function. */
 export type FindParameters = (address: string, module: string, name: string) => Promise<FunctionParameters>
 
 const SCRIPT = 0
@@ -39,7 +39,7 @@ const MULTISIG_SCRIPT = 1
  * Encodes the payload of a transaction.
  *
  * @param input The payload.
- * @param findParameters Called only for an entry function with plain arguments and without an ABI.
+ * @param findParameters Finds the parameters of an entry function whose payload has plain arguments and no ABI.
  * @throws WalletRequestError if the payload is invalid.
  */
 export async function encodePayload(input: unknown, findParameters: FindParameters): Promise<Uint8Array> {
@@ -52,7 +52,7 @@ export async function encodePayload(input: unknown, findParameters: FindParamete
   return concatBytes(
     serializeUleb128(MULTISIG),
     parseAddress(payload.multisigAddress),
-    // Scripts of multisig accounts: AIP-128.
+    // AIP-128 adds the scripts of multisig accounts.
     serializeOption(
       concatBytes(serializeUleb128(isScript ? MULTISIG_SCRIPT : MULTISIG_ENTRY_FUNCTION), call),
     ),
@@ -85,7 +85,7 @@ async function encodeEntryFunction(
   const values = payload.functionArguments ?? []
   const generics = parseTypes(payload.typeArguments)
   let parameters = payload.abi && parseAbi(payload.abi)
-  // Arguments that have BCS bytes keep them, so their types are not needed.
+  // Arguments that serialize themselves need no types.
   if (!parameters && !values.every(hasBcs)) parameters = await findParameters(address, module, name)
   const assertCount = (count: number, expected: number | undefined, noun: string, list: string) => {
     if (expected === undefined || count === expected) return
@@ -115,7 +115,7 @@ const parseAbi = ({ parameters, typeParameters }: NonNullable<PayloadInput['abi'
   typeParameterCount: typeParameters?.length,
 })
 
-/** Removes the signers. The transaction supplies them, so they are never arguments. */
+/** Removes the types of signers, because signers are not passed as arguments. */
 export const omitSigners = (types: readonly TypeTag[]): readonly TypeTag[] =>
   types.filter(({ kind }) => kind !== 'signer')
 
@@ -136,7 +136,7 @@ function parseBytecode(bytecode: unknown): Uint8Array {
   )
 }
 
-/** Parses Move types: strings, or type tags of an SDK, whose text form is the same. */
+/** Parses Move types. The text form of an SDK's type tag is parsed like a string. */
 const parseTypes = (types: readonly unknown[] = []): TypeTag[] =>
   types.map((type) => parseTypeTag(String(type)))
 

@@ -5,7 +5,7 @@ import type { BcsSerializable } from './has-bcs.js'
 
 /**
  * Encodes one argument of a script. A script has no ABI, so its arguments are SDK values that write their own variant
- * index into a serializer. The serializer has only the methods that these values call.
+ * index into a serializer. The serializer of this function has only the methods that these values call.
  *
  * @throws WalletRequestError for a plain value.
  */

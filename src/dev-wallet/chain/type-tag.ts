@@ -1,6 +1,6 @@
 import { concatBytes } from '@noble/hashes/utils.js'
 import { WalletRequestError } from '../errors.js'
-import { formatAddress, parseAddress, trimAddress } from './address.js'
+import { formatAddress, parseAddress, trimLeadingZeros } from './address.js'
 import { serializeString, serializeUleb128, serializeVector } from './bcs.js'
 
 /** A Move type of a module's ABI or of a page's `typeArguments`. */
@@ -61,7 +61,7 @@ export function parseTypeTag(source: string): TypeTag {
     const token = tokens[position++]
     return token && /^\w+$/.test(token) ? token : fail()
   }
-  const skipToken = (token: string) => tokens[position++] === token || fail()
+  const readExpected = (token: string) => tokens[position++] === token || fail()
   const readTypeArguments = (): TypeTag[] => {
     if (tokens[position] !== '<') return []
     const items: TypeTag[] = []
@@ -69,7 +69,7 @@ export function parseTypeTag(source: string): TypeTag {
       position += 1
       items.push(readType())
     } while (tokens[position] === ',')
-    skipToken('>')
+    readExpected('>')
     return items
   }
   const readType = (): TypeTag => {
@@ -80,9 +80,9 @@ export function parseTypeTag(source: string): TypeTag {
       return of && others.length === 0 ? { kind: 'vector', of } : fail()
     }
     if (/^T\d+$/.test(first)) return { kind: 'generic', index: Number(first.slice(1)) }
-    skipToken('::')
+    readExpected('::')
     const module = readWord()
-    skipToken('::')
+    readExpected('::')
     return createStructTag(first, module, readWord(), readTypeArguments())
   }
 
@@ -93,7 +93,7 @@ export function parseTypeTag(source: string): TypeTag {
 function createStructTag(address: string, module: string, name: string, args: TypeTag[]): StructTag {
   return {
     kind: 'struct',
-    path: `${trimAddress(formatAddress(address))}::${module}::${name}`,
+    path: `${trimLeadingZeros(formatAddress(address))}::${module}::${name}`,
     address: parseAddress(address),
     module,
     name,

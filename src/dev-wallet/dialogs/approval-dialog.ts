@@ -47,7 +47,8 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
   dialog.addEventListener('keydown', (event) => {
     if (event.repeat && event.key === 'Enter') event.preventDefault()
   })
-  // Escape closes the dialog. `close` is dispatched in a later task, when the dialog can already show the next request.
+  // Escape closes the dialog. The event `close` follows in a later task. If the dialog is open again by then, it shows the next
+  // request, which must not be rejected.
   dialog.addEventListener('close', () => {
     if (!dialog.open) settleCurrent(false)
   })
@@ -58,7 +59,10 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
 
   const show = () => {
     showAsModal(dialog)
-    setInitialFocus(dialog.firstElementChild as HTMLElement)
+    const content = dialog.firstElementChild as HTMLElement
+    // `showModal()` scrolls to the first focusable element, which can hide the start of the request.
+    content.scrollTop = 0
+    focusButtonOrTitle(content)
   }
 
   requests.subscribe(() => {
@@ -78,8 +82,8 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
 }
 
 /**
- * Shows a dialog as modal. Does nothing if the dialog is modal already. A dialog that the page removed from the document keeps
- * the attribute `open`, but is not modal.
+ * Shows a dialog as modal, unless it is modal already. A dialog that the page removed from the document keeps the attribute
+ * `open`, but is not modal.
  */
 function showAsModal(dialog: HTMLDialogElement): void {
   if (dialog.matches(':modal')) return
@@ -88,14 +92,12 @@ function showAsModal(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Focuses the approve button, or the title if the button is below the visible part: the user must not approve a request
- * that is not visible. In both cases, the content is scrolled to its top.
+ * Focuses the approve button, or the title if the button is below the visible part. The user must not approve a request
+ * that is not completely visible.
  */
-function setInitialFocus(content: HTMLElement): void {
+function focusButtonOrTitle(content: HTMLElement): void {
   const find = (selector: string) => content.querySelector(selector) as HTMLElement
   const approveButton = find('.primary')
-  // `showModal()` scrolls to the first focusable element.
-  content.scrollTop = 0
   const isVisible = approveButton.getBoundingClientRect().bottom <= content.getBoundingClientRect().bottom
   const target = isVisible ? approveButton : find('h2')
   target.focus({ preventScroll: true })

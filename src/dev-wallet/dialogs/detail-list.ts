@@ -11,11 +11,11 @@ export const createDetailList = (details: PendingRequest['details']): HTMLElemen
         'div',
         {},
         createElement('dt', {}, label),
-        createElement('dd', {}, ...splitAtLineBreaks(value)),
+        createElement('dd', {}, ...addWordBreaks(value)),
       ),
     ),
   )
 
-/** Lets the browser break the name of a function, such as `0x1::aptos_account::transfer`, between its words. */
-const splitAtLineBreaks = (value: string): (Node | string)[] =>
+/** Adds `<wbr>` elements, so that a long name such as `0x1::aptos_account::transfer` can break between its words. */
+const addWordBreaks = (value: string): (Node | string)[] =>
   value.split(/(?<=::|_)/).flatMap((part) => [part, createElement('wbr')])

@@ -1,6 +1,6 @@
 import { createDocumentElement } from '../page-document.js'
 
-/** Creates an element. Sets only attributes, as a strict Content-Security-Policy and Trusted Types require. */
+/** Creates an element. Sets only attributes, so that the page can use Trusted Types and a strict Content-Security-Policy. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,7 +12,7 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Creates the scroll container of a dialog. If the dialog itself scrolls, the scrollbar covers its round corners. */
+/** Creates the scroll container of a dialog. If the dialog itself scrolled, the scrollbar would cover the round corners. */
 export const createScroller = (...children: readonly Node[]): HTMLElement =>
   createElement('div', { class: 'scroller' }, ...children)
 

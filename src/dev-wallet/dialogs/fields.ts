@@ -3,6 +3,7 @@ import { createElement } from './dom.js'
 /** A form field whose value follows the state of the wallet. */
 export interface Field<T> {
   readonly element: HTMLElement
+  /** Shows a value. */
   update(value: T): void
 }
 
@@ -29,7 +30,7 @@ export function createSelectField(
 /**
  * Creates a text input with a label.
  *
- * @param onChange Returns an error message for the value, or an empty string.
+ * @param onChange Saves the value. Returns an error message, or an empty string if the value is valid.
  */
 export function createTextField(
   label: string,

@@ -13,7 +13,7 @@ import { createNetworkField } from './network-field.js'
 /** Creates the badge in the corner of the page and the settings panel that it opens. */
 export function createSettingsPanel(store: Store, api: AptosDevWallet): HTMLElement {
   const badge = createElement('button', { type: 'button', class: 'badge', 'aria-expanded': 'false' })
-  // A popover, because the cards of transactions are in the top layer and would cover any other element.
+  // The panel is a popover because the cards of transactions are in the top layer and would cover any other element.
   const panel = createElement('dialog', {
     class: 'panel',
     popover: 'manual',
@@ -32,7 +32,7 @@ export function createSettingsPanel(store: Store, api: AptosDevWallet): HTMLElem
 
   const closeButton = createButton('×', 'close', () => setOpen(false))
   closeButton.setAttribute('aria-label', 'Close')
-  const fields = createSettings(store, api)
+  const fields = createSettingFields(store, api)
   panel.append(
     createScroller(
       createHeader(closeButton),
@@ -50,7 +50,7 @@ export function createSettingsPanel(store: Store, api: AptosDevWallet): HTMLElem
   return createElement('div', { class: 'corner' }, panel, badge)
 }
 
-function createSettings(store: Store, api: AptosDevWallet): Field<WalletState>[] {
+function createSettingFields(store: Store, api: AptosDevWallet): Field<WalletState>[] {
   return [
     createConnectionStatus(api),
     createAccountField(store),
@@ -120,7 +120,7 @@ function createFaultField(store: Store): Field<WalletState> {
   )
 }
 
-/** Creates the content of the badge. The badge names the failure mode, because this mode can make the page appear broken. */
+/** Creates the content of the badge. The badge shows the failure mode, because this mode can make the page appear broken. */
 const createBadgeContent = ({ misbehave }: WalletState): Node[] => [
   createElement('img', { src: ICON, alt: '', width: '20', height: '20' }),
   createElement('span', {}, 'Dev Wallet'),

@@ -10,8 +10,8 @@ import { getAccountInfo, getNetworkInfo } from './responses.js'
 
 /**
  * Creates the AIP-62 features that notify a connected page of changes. AIP-62 has no unsubscribe function, and no event for
- * a session that the wallet ends. When the wallet ends the session, the listeners receive `null` as the account, as with other
- * wallets.
+ * a session that the wallet ends. When the wallet ends the session, it passes `null` as the account to the listeners, as other
+ * wallets do.
  */
 export function createChangeFeatures(
   store: Store,
@@ -57,7 +57,7 @@ function notifyAll<T>(listeners: ReadonlySet<(value: T) => void>, value: T): voi
   }
 }
 
-/** Reports an error as an uncaught one. Node.js has no `reportError`. */
+/** Reports an error as uncaught. Node.js has no `reportError`, so a microtask throws the error there. */
 function reportUncaughtError(error: unknown): void {
   if (typeof reportError === 'function') reportError(error)
   else

@@ -7,7 +7,7 @@ import { createApproval, createRejection } from './responses.js'
 
 /**
  * Creates the AIP-62 feature with which a page requests another network. If the switch fails, the response is an
- * approval with `success: false` and the reason, as AIP-62 defines it.
+ * approval with `success: false` and the reason, as AIP-62 requires.
  */
 export function createChangeNetworkFeature(context: Context): AptosChangeNetworkFeature {
   return {

@@ -28,7 +28,7 @@ export function assertConnected({ store }: Context): void {
 }
 
 /**
- * Creates a function that returns whether the page can still get a signature of this key. While a prompt is open,
+ * Creates a function that returns whether the page can still get a signature with a key. While a prompt is open,
  * another tab can end the session or reset the wallet.
  */
 export const createSigningCheck =
@@ -37,13 +37,13 @@ export const createSigningCheck =
     store.get().connected && getKeyPairs(store.get()).includes(key)
 
 /**
- * Finds the key pair to sign with.
+ * Finds the key pair of a signer.
  *
  * @param context The dependencies of the features.
  * @param address The signer. Default: the current account.
  * @throws AptosWalletError with code 4100 if the page is not connected or the wallet does not have the account.
  */
-export function findSigningKey(context: Context, address: unknown): KeyPair {
+export function findSigningKey(context: Context, address?: unknown): KeyPair {
   assertConnected(context)
   const state = context.store.get()
   if (address === undefined) return getCurrentKeyPair(state)

@@ -4,12 +4,12 @@ import { type PayloadInput, parsePayload } from '../chain/payload.js'
 
 /** The payload of a transaction, for prompts and for `PendingRequest.values`. */
 export interface PayloadDescription {
-  /** Absent for a script, and for a payload whose content cannot be shown. */
+  /** The entry function. Absent if the payload calls no function, or if the function is unknown. */
   readonly function?: string
-  /** Description of the call, if it is not a function. */
+  /** The description of a payload without `function`. */
   readonly summary?: string
   readonly multisigAddress?: string
-  /** Nonce of an orderless transaction (AIP-123). */
+  /** The nonce of an orderless transaction (AIP-123). */
   readonly replayProtectionNonce?: string
   readonly typeArguments: readonly string[]
   readonly functionArguments: readonly unknown[]
@@ -50,13 +50,13 @@ interface BuiltPayload {
 
 const NO_ARGUMENTS = { typeArguments: [], functionArguments: [] }
 
-/** A multisig payload without a call executes the next transaction that is stored in the multisig account. */
+/** The description of a multisig payload without a call. It executes a transaction that the multisig account stores. */
 const STORED_TRANSACTION = { summary: 'the next transaction stored in the multisig account', ...NO_ARGUMENTS }
 
 /**
  * Describes a payload that the page wrote as an object or built with ts-sdk.
  *
- * @returns `undefined` for a payload that only has BCS bytes.
+ * @returns `undefined` for a payload that has only BCS bytes.
  * @throws WalletRequestError if the input is not a payload.
  */
 export function describePayload(input: unknown): PayloadDescription | undefined {
@@ -87,7 +87,7 @@ function describeBuiltPayload(payload: BuiltPayload): PayloadDescription | undef
     const call = describeBuiltPayload(executable)
     return { ...(call ?? STORED_TRANSACTION), ...describeExtraConfig(extra_config) }
   }
-  // Do not show the function that the page names, because nothing proves that it is the encrypted one.
+  // Do not show the function that the page names, because nothing proves that the encrypted payload calls this function.
   if (ciphertext)
     return {
       summary: 'encrypted: the wallet cannot show it',

@@ -2,9 +2,9 @@ import { hasBcs } from '../chain/has-bcs.js'
 import { toHex } from '../chain/hex.js'
 
 /**
- * Returns the JavaScript value of an SDK value: `100n` for `new U64(100)`, an array for a `MoveVector`, and the content of
- * a `MoveOption`, or `null` if the option is empty. A value without an equivalent JavaScript value, such as an address, is returned unchanged. The
- * value is detected by its shape, because it comes from the page's own copy of an SDK.
+ * Returns the JavaScript value of an SDK value: `100n` for `new U64(100)`, and an array for a `MoveVector`. For a `MoveOption`,
+ * returns its content, or `null`. Returns other values, such as an address, unchanged. The class of a value is unknown, because
+ * a page can have its own copy of an SDK.
  */
 function unwrapSdkValue(value: unknown): unknown {
   if (value instanceof ArrayBuffer) return new Uint8Array(value)
@@ -21,7 +21,7 @@ export function formatValue(input: unknown): string {
   const value = unwrapSdkValue(input)
   if (Array.isArray(value)) return `[${value.map(formatValue).join(', ')}]`
   if (value instanceof Uint8Array) return toHex(value)
-  // Structs and enums of ts-sdk have lost their fields.
+  // ts-sdk stores only the BCS bytes of structs and enums, so their fields cannot be shown.
   if (hasBcs(value) && 'bcsBytes' in value) return `a struct or an enum, encoded: ${value}`
   if (hasBcs(value) || typeof value !== 'object' || value === null)
     return typeof value === 'string' ? JSON.stringify(value) : String(value)

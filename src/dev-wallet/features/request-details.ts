@@ -7,14 +7,13 @@ import type { Context } from './context.js'
 
 export type DetailRow = readonly [label: string, value: string]
 
-/** Formats the name of an account for prompts and account lists. */
 const formatAccountName = ({ address }: KeyPair, index: number): string =>
   `Account ${index + 1} (${shortenAddress(toHex(address))})`
 
 export const formatAccountNames = (state: WalletState): string[] => getKeyPairs(state).map(formatAccountName)
 
-/** Lists the rows that every signing request starts with. */
-export function listAccountDetails({ store, page }: Context, key: KeyPair): DetailRow[] {
+/** Lists the rows with which every signing request starts: page, account, and network. */
+export function listSigningDetails({ store, page }: Context, key: KeyPair): DetailRow[] {
   const state = store.get()
   const index = getKeyPairs(state).indexOf(key)
   return [

@@ -29,7 +29,7 @@ export function createSessionFeatures(context: Context): SessionFeatures {
     'aptos:disconnect': {
       version: '1.0.0',
       disconnect: async () => {
-        // Also reject a pending connection request, whose approval would start a new session.
+        // Also reject a pending connection request, because its approval would start a new session.
         requests.rejectAll()
         store.update({ connected: false }, 'page')
       },
@@ -50,8 +50,8 @@ async function connect({ store, requests, fetch, page }: Context, isSilent = fal
   if (isSilent) return store.get().connected ? createApproval(getAccountInfo(store.get())) : createRejection()
   const network = networkName === undefined ? store.get().network : parseNetworkName(networkName)
   if (!network) throw createUnknownNetworkError(networkName)
-  // Compare the networks before the prompt, which shows the result: the user can switch the network while the prompt is open,
-  // and an approval must not undo that switch.
+  // Compare the networks before the prompt: if the user switches the network while the prompt is open, the approval must not
+  // undo this switch.
   const willSwitch = network !== store.get().network
   const isApproved = await requests.requestApproval({
     kind: 'connect',

@@ -5,7 +5,7 @@ import type {
 import { concatBytes } from '@noble/hashes/utils.js'
 import { createNodeClient } from '../state/network.js'
 import { type Context, createSigningCheck, findSigningKey } from './context.js'
-import { listAccountDetails } from './request-details.js'
+import { listSigningDetails } from './request-details.js'
 import { createApproval, createRejection } from './responses.js'
 import { signTransactionBytes } from './sign-transaction.js'
 import { describeTransaction } from './transaction-details.js'
@@ -14,7 +14,7 @@ import { assertTransaction, planTransaction } from './transaction-plan.js'
 /** Creates the AIP-62 feature that signs a transaction, submits it to a full node, and returns its hash. */
 export function createSignAndSubmitFeature(context: Context): AptosSignAndSubmitTransactionFeature {
   let lastSubmission: Promise<unknown> = Promise.resolve()
-  /** Runs a submission after the last one, when the full node has the sequence number of the next transaction. */
+  /** Runs a submission after the last one has ended. Only then does the full node return the next sequence number. */
   const runAfterLastSubmission: RunInOrder = (submit) => {
     const submission = lastSubmission.then(submit)
     lastSubmission = submission.catch(() => {})
@@ -35,7 +35,7 @@ async function signAndSubmit(
   input: AptosSignAndSubmitTransactionInput,
   runInOrder: RunInOrder,
 ) {
-  const key = findSigningKey(context, undefined)
+  const key = findSigningKey(context)
   assertTransaction(input)
   const node = createNodeClient(context.store.get(), context.fetch)
   const plan = await planTransaction(context, input, key)
@@ -43,7 +43,7 @@ async function signAndSubmit(
   const isApproved = await context.requests.requestApproval(
     {
       kind: 'signAndSubmitTransaction',
-      details: [...listAccountDetails(context, key), ...details],
+      details: [...listSigningDetails(context, key), ...details],
       values,
     },
     createSigningCheck(context, key),

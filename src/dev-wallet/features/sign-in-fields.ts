@@ -19,7 +19,7 @@ export function bindSignInFields(
   key: KeyPair,
   input: AptosSignInInput,
 ): SignInFields {
-  // `message-nonce` in the grammar of AIP-116.
+  // This pattern is `message-nonce` in the grammar of AIP-116.
   if (!/^[\da-z]{8,}$/i.test(input?.nonce ?? ''))
     throw new WalletRequestError('signIn needs a nonce of at least 8 letters or digits.')
   const address = toHex(key.address)
@@ -50,7 +50,11 @@ export function bindSignInFields(
   assertMatch(bound.domain === expected.domain, 'domain')
   assertMatch(getOrigin(bound.uri) === getOrigin(expected.uri), 'uri')
   assertMatch(bound.version === expected.version, 'version')
-  assertMatch(isChain(bound.chainId, network, chainId), 'chainId', ' Or switch the network of the wallet.')
+  assertMatch(
+    isChainIdOf(bound.chainId, network, chainId),
+    'chainId',
+    ' Or switch the network of the wallet.',
+  )
   return { ...input, ...bound, address }
 }
 
@@ -62,8 +66,8 @@ function getOrigin(uri: string): string | undefined {
   }
 }
 
-/** Returns whether a chain ID names the network, by its number or by a name such as `aptos:localnet`. */
-function isChain(id: string, network: string, chainId: number): boolean {
+/** Returns whether a chain ID such as `aptos:2` or `aptos:testnet` is that of a network. */
+function isChainIdOf(id: string, network: string, chainId: number): boolean {
   const [namespace, reference, ...rest] = String(id).split(':')
   if (namespace !== 'aptos' || rest.length > 0) return false
   return reference === String(chainId) || parseNetworkName(reference) === network

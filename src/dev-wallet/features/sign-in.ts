@@ -5,7 +5,7 @@ import { Account } from '../sdk/account.js'
 import { Signature } from '../sdk/keys.js'
 import { getCurrentKeyPair } from '../state/accounts.js'
 import type { Context } from './context.js'
-import { listAccountDetails } from './request-details.js'
+import { listSigningDetails } from './request-details.js'
 import { createApproval, createRejection } from './responses.js'
 import { bindSignInFields, type SignInFields } from './sign-in-fields.js'
 
@@ -18,9 +18,9 @@ async function signIn(context: Context, input: AptosSignInInput) {
   const { store, requests } = context
   const key = getCurrentKeyPair(store.get())
   const fields = bindSignInFields(context, key, input)
-  const details = listAccountDetails(context, key)
+  const details = listSigningDetails(context, key)
   const text = formatSignInMessage(fields)
-  // The message names the current account. After a switch, an approval would connect an account that the message does not name.
+  // Reject the request after a switch: an approval would connect an account that the message does not name.
   const isCurrentAccount = () => getCurrentKeyPair(store.get()) === key
   const isApproved = await requests.requestApproval(
     { kind: 'signIn', details, text, values: { ...fields } },

@@ -4,7 +4,7 @@ import { toHex } from '../chain/hex.js'
 import { WalletRequestError } from '../errors.js'
 import { Signature } from '../sdk/keys.js'
 import { type Context, createSigningCheck, findSigningKey } from './context.js'
-import { listAccountDetails } from './request-details.js'
+import { listSigningDetails } from './request-details.js'
 import { createApproval, createRejection } from './responses.js'
 
 /** Creates the AIP-62 feature that signs a message. The signature covers `fullMessage` in UTF-8. */
@@ -13,7 +13,7 @@ export function createSignMessageFeature(context: Context): AptosSignMessageFeat
 }
 
 async function signMessage(context: Context, input: AptosSignMessageInput) {
-  const key = findSigningKey(context, undefined)
+  const key = findSigningKey(context)
   if (typeof input?.message !== 'string')
     throw new WalletRequestError('signMessage needs a message. Pass a string.')
   if (typeof input.nonce !== 'string' || !input.nonce)
@@ -29,7 +29,7 @@ async function signMessage(context: Context, input: AptosSignMessageInput) {
   const isApproved = await context.requests.requestApproval(
     {
       kind: 'signMessage',
-      details: listAccountDetails(context, key),
+      details: listSigningDetails(context, key),
       text: fullMessage,
       values: { ...bound, message, nonce, fullMessage },
     },

@@ -12,7 +12,7 @@ import { createSigningMessage, type SignableTransaction } from '../chain/signing
 import { WalletRequestError } from '../errors.js'
 import { Authenticator } from '../sdk/account.js'
 import { type Context, createSigningCheck, findSigningKey } from './context.js'
-import { listAccountDetails } from './request-details.js'
+import { listSigningDetails } from './request-details.js'
 import { createApproval, createRejection } from './responses.js'
 import {
   describeBuiltTransaction,
@@ -21,7 +21,7 @@ import {
 } from './transaction-details.js'
 import { assertTransaction, planTransaction } from './transaction-plan.js'
 
-/** Creates the AIP-62 feature that signs a transaction for the page to submit, with both forms of its input. */
+/** Creates the AIP-62 feature that signs a transaction, which the page submits. Supports the inputs of versions 1.0 and 1.1. */
 export function createSignTransactionFeature(context: Context): AptosSignTransactionFeatureV1_1 {
   function signTransaction(
     input: AnyRawTransaction,
@@ -42,14 +42,14 @@ export function createSignTransactionFeature(context: Context): AptosSignTransac
   return { 'aptos:signTransaction': { version: '1.1.0', signTransaction } }
 }
 
-/** Handles form 1.1: the page describes the transaction and the wallet builds it. */
+/** Signs the input of version 1.1: the page describes the transaction, and the wallet builds it. */
 async function buildAndSignTransaction(
   context: Context,
   input: AptosSignTransactionInputV1_1,
 ): Promise<UserResponse<AptosSignTransactionOutputV1_1>> {
   const key = findSigningKey(context, input.signerAddress ?? input.sender?.address)
   const plan = await planTransaction(context, input, key)
-  if (!(await requestSignature(context, key, describeTransaction(input)))) return createRejection()
+  if (!(await requestSigningApproval(context, key, describeTransaction(input)))) return createRejection()
   const transaction = await plan.buildTransaction()
   const authenticator = signTransactionBytes(key, {
     raw: transaction.rawTransaction.bcsToBytes(),
@@ -59,34 +59,38 @@ async function buildAndSignTransaction(
   return createApproval({ authenticator, rawTransaction: transaction })
 }
 
-/** Handles form 1.0: the page built the transaction with its own SDK, and the wallet signs it unchanged. */
+/** Signs the input of version 1.0: a transaction that the page built with its own SDK. */
 async function signBuiltTransaction(
   context: Context,
   transaction: AnyRawTransaction,
   asFeePayer: boolean,
 ): Promise<UserResponse<AccountAuthenticator>> {
-  const key = findSigningKey(context, undefined)
+  const key = findSigningKey(context)
   const { rawTransaction, feePayerAddress, secondarySignerAddresses } = transaction
   const namedFeePayer = feePayerAddress && parseAddress(feePayerAddress)
   const feePayer = asFeePayer ? resolveFeePayer(key, namedFeePayer) : namedFeePayer
   const description = describeBuiltTransaction(rawTransaction, feePayer, secondarySignerAddresses)
-  if (!(await requestSignature(context, key, description))) return createRejection()
+  if (!(await requestSigningApproval(context, key, description))) return createRejection()
   const secondarySigners = secondarySignerAddresses?.map(parseAddress)
   return createApproval(
     signTransactionBytes(key, { raw: rawTransaction.bcsToBytes(), feePayer, secondarySigners }),
   )
 }
 
-const requestSignature = (context: Context, key: KeyPair, { details, values }: TransactionDescription) =>
+const requestSigningApproval = (
+  context: Context,
+  key: KeyPair,
+  { details, values }: TransactionDescription,
+) =>
   context.requests.requestApproval(
-    { kind: 'signTransaction', details: [...listAccountDetails(context, key), ...details], values },
+    { kind: 'signTransaction', details: [...listSigningDetails(context, key), ...details], values },
     createSigningCheck(context, key),
   )
 
 /**
- * Returns the key's own address as the fee payer. In ts-sdk the address 0x0 is a placeholder for the fee payer.
+ * Returns the address of the key as the fee payer. In ts-sdk, the address 0x0 is a placeholder for the fee payer.
  *
- * @throws WalletRequestError if the transaction has no fee payer or names another account.
+ * @throws WalletRequestError if the transaction has no fee payer or if the transaction names another fee payer.
  */
 function resolveFeePayer({ address }: KeyPair, namedFeePayer: Uint8Array | undefined): Uint8Array {
   if (!namedFeePayer)

@@ -6,13 +6,13 @@ import { formatValue, toJsonValue } from './plain-value.js'
 import type { DetailRow } from './request-details.js'
 import { DEFAULT_MAX_GAS_UNITS } from './transaction-plan.js'
 
-/** The parts of a transaction that a prompt shows, and those that `AptosDevWallet.pending()` returns. */
+/** The rows that a prompt shows, and the values that `AptosDevWallet.pending()` returns. */
 export interface TransactionDescription {
   readonly details: readonly DetailRow[]
   readonly values: PendingRequest['values']
 }
 
-/** The fields of a transaction that a prompt shows, as the page wrote them. Absent fields are not shown. */
+/** The fields of a transaction as the page passed them. A prompt shows only those that are present. */
 interface TransactionFields {
   readonly payload: unknown
   readonly sender?: unknown
@@ -23,7 +23,7 @@ interface TransactionFields {
   readonly sequenceNumber?: unknown
 }
 
-/** Describes a transaction that the wallet builds: its effect and its maximum cost. */
+/** Describes a transaction that the wallet builds. */
 export const describeTransaction = (input: AptosSignTransactionInputV1_1): TransactionDescription =>
   describeFields({
     payload: input.payload,
@@ -64,22 +64,21 @@ function describeFields(fields: TransactionFields): TransactionDescription {
   return {
     details: [
       ...(payload
-        ? createRow('Calls', payload.function ?? payload.summary)
-        : createRow('Payload', 'encoded by the page: the wallet cannot show it')),
-      ...createRow('Multisig account', payload?.multisigAddress),
-      ...createRow('Types', payload?.typeArguments.join('\n')),
-      ...createRow('Arguments', payload?.functionArguments.map(formatValue).join('\n')),
-      ...createRow('Replay protection nonce', payload?.replayProtectionNonce),
-      ...createRow('Sender', sender),
-      ...createRow('Fee payer', feePayer),
-      ...createRow('Other signers', secondarySigners?.join('\n')),
-      ...createRow('Max gas', fields.maxGasAmount),
-      ...createRow('Gas price', fields.gasUnitPrice),
-      ...createRow('Sequence number', fields.sequenceNumber),
+        ? createOptionalRow('Calls', payload.function ?? payload.summary)
+        : createOptionalRow('Payload', 'encoded by the page: the wallet cannot show it')),
+      ...createOptionalRow('Multisig account', payload?.multisigAddress),
+      ...createOptionalRow('Types', payload?.typeArguments.join('\n')),
+      ...createOptionalRow('Arguments', payload?.functionArguments.map(formatValue).join('\n')),
+      ...createOptionalRow('Replay protection nonce', payload?.replayProtectionNonce),
+      ...createOptionalRow('Sender', sender),
+      ...createOptionalRow('Fee payer', feePayer),
+      ...createOptionalRow('Other signers', secondarySigners?.join('\n')),
+      ...createOptionalRow('Max gas', fields.maxGasAmount),
+      ...createOptionalRow('Gas price', fields.gasUnitPrice),
+      ...createOptionalRow('Sequence number', fields.sequenceNumber),
     ],
-    values: omitMissing({
+    values: toJsonFields({
       ...payload,
-      functionArguments: payload?.functionArguments.map(toJsonValue),
       sender,
       feePayer,
       secondarySigners,
@@ -90,10 +89,11 @@ function describeFields(fields: TransactionFields): TransactionDescription {
   }
 }
 
-const createRow = (label: string, value: unknown): DetailRow[] =>
+const createOptionalRow = (label: string, value: unknown): DetailRow[] =>
   value === undefined || value === '' ? [] : [[label, String(value)]]
 
-const omitMissing = (values: object): Record<string, unknown> =>
+/** Converts each field to a JSON value. Omits the fields that are missing. */
+const toJsonFields = (values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)

@@ -9,13 +9,13 @@ import { createNodeClient } from '../state/network.js'
 import type { Context } from './context.js'
 import { describePayload } from './describe-payload.js'
 
-/** A validated transaction whose payload is encoded, before the user approves it. */
+/** A validated transaction whose payload is encoded, and which the wallet builds after the user has approved it. */
 export interface TransactionPlan {
-  /** Adds the values that depend on the time of signing: sequence number, gas price, and expiration. */
+  /** Builds the transaction. Reads the sequence number and the gas price from the full node, unless the page passed them. */
   buildTransaction(): Promise<SimpleTransaction | MultiAgentTransaction>
 }
 
-/** The default maximum gas of ts-sdk 6.2 and later, in gas units. AIP-141 multiplied all fees by ten. */
+/** The default maximum gas of ts-sdk 6.2 and later, in gas units. */
 export const DEFAULT_MAX_GAS_UNITS = 2_000_000
 const DEFAULT_EXPIRATION_SECONDS = 30
 
@@ -54,15 +54,15 @@ export async function planTransaction(
   const sender = input.sender ? parseAddress(input.sender.address) : key.address
   const feePayer = input.feePayer && parseAddress(input.feePayer.address)
   const secondarySigners = input.secondarySigners?.map(({ address }) => parseAddress(address))
-  const options = parseOptions(input)
+  const numbers = parseNumericFields(input)
   const payload = await encodePayload(input.payload, node.getParameters)
 
   return {
     async buildTransaction() {
       const isOrderless = describePayload(input.payload)?.replayProtectionNonce !== undefined
       const [sequenceNumber, gasUnitPrice] = await Promise.all([
-        isOrderless ? MAX_U64 : (options.sequenceNumber ?? node.getSequenceNumber(formatAddress(sender))),
-        options.gasUnitPrice ?? node.estimateGasUnitPrice(),
+        isOrderless ? MAX_U64 : (numbers.sequenceNumber ?? node.getSequenceNumber(formatAddress(sender))),
+        numbers.gasUnitPrice ?? node.estimateGasUnitPrice(),
       ])
       const raw = new RawTransaction({
         sender,
@@ -70,10 +70,10 @@ export async function planTransaction(
         chainId: state.chainId,
         sequenceNumber,
         gasUnitPrice,
-        maxGasAmount: options.maxGasAmount,
+        maxGasAmount: numbers.maxGasAmount,
         expirationTimestamp:
-          options.expirationTimestamp ??
-          BigInt(Math.floor(context.now() / 1000)) + options.expirationSecondsFromNow,
+          numbers.expirationTimestamp ??
+          BigInt(Math.floor(context.now() / 1000)) + numbers.expirationSecondsFromNow,
       })
       return secondarySigners
         ? new MultiAgentTransaction(raw, secondarySigners, feePayer)
@@ -82,7 +82,7 @@ export async function planTransaction(
   }
 }
 
-const parseOptions = (input: AptosSignTransactionInputV1_1) => ({
+const parseNumericFields = (input: AptosSignTransactionInputV1_1) => ({
   sequenceNumber: parseU64('sequenceNumber', input.sequenceNumber),
   gasUnitPrice: parseU64('gasUnitPrice', input.gasUnitPrice),
   maxGasAmount: parseU64('maxGasAmount', input.maxGasAmount) ?? BigInt(DEFAULT_MAX_GAS_UNITS),
@@ -94,7 +94,7 @@ const parseOptions = (input: AptosSignTransactionInputV1_1) => ({
 
 const MAX_U64 = 2n ** 64n - 1n
 
-/** Parses a number of a transaction: a number, a bigint, or decimal digits. */
+/** Parses an integer of at most 64 bits: a number, a bigint, or a string of decimal digits. */
 function parseU64(name: string, value: unknown): bigint | undefined {
   if (value === undefined) return undefined
   const isInteger = typeof value === 'number' ? Number.isSafeInteger(value) : typeof value === 'bigint'

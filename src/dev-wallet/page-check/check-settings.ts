@@ -12,13 +12,13 @@ import {
   THEMES,
 } from './kit-names.js'
 
-/** The parts of an element that are checked. */
+/** The methods of an element that the checks use. */
 type CheckedElement = Pick<Element, 'getAttribute' | 'getAttributeNames'>
 
-/** Lists the names of the wallets in the connect modal. Called only if necessary, because the list calls the page's filter. */
+/** A function that lists the names of the wallets in the connect modal. Each call runs the page's `filter`. */
 type ListWallets = () => readonly string[]
 
-/** Returns a sentence for each wrong attribute of the script tag that loads the kit. */
+/** Returns a warning for each wrong attribute of the script tag that loads the kit. */
 export function checkScriptTag(
   script: CheckedElement,
   listWallets: ListWallets = () => [],
@@ -34,13 +34,13 @@ export function checkScriptTag(
   })
 }
 
-/** Returns a sentence for each wrong attribute of the script tag that loads the development wallet. */
+/** Returns a warning for each wrong attribute of the script tag that loads the development wallet. */
 export const checkDevWalletTag = (script: CheckedElement): readonly string[] =>
   script
     .getAttributeNames()
     .flatMap((name) => checkAttribute('The script tag of the wallet', name, DEV_WALLET_ATTRIBUTES))
 
-/** Returns a sentence for each wrong attribute of a wallet button. */
+/** Returns a warning for each wrong attribute of a wallet button. */
 export function checkButton(button: CheckedElement, listWallets: ListWallets = () => []): readonly string[] {
   return button.getAttributeNames().flatMap((name) => {
     const element = `<${BUTTON_TAG}>`
@@ -54,7 +54,7 @@ export function checkButton(button: CheckedElement, listWallets: ListWallets = (
   })
 }
 
-/** Returns a sentence for each wrong option of `configure()` or `mount()`. */
+/** Returns a warning for each wrong option of `configure()` or `mount()`. */
 export function checkOptions(
   method: string,
   options: unknown,
@@ -78,7 +78,7 @@ export function checkOptions(
   })
 }
 
-/** Returns a sentence if the name of an event is wrong. */
+/** Returns a warning if the name of an event is wrong. */
 export function checkEvent(name: unknown): readonly string[] {
   if (isKnown(name, EVENTS)) return []
   const nearest = findNearestName(`${name}`, EVENTS)
@@ -86,15 +86,15 @@ export function checkEvent(name: unknown): readonly string[] {
   return [`on() has no event ${name}. ${hint}`]
 }
 
-/** Returns a sentence if the name of an element is wrong. */
+/** Returns a warning if the name of an element is wrong. */
 export function checkTag(tag: string): readonly string[] {
   const nearest = tag === BUTTON_TAG ? undefined : findNearestName(tag, [BUTTON_TAG])
   return nearest ? [`<${tag}> is not an element of the kit. Did you mean <${nearest}>?`] : []
 }
 
 /**
- * Checks the name of an attribute. Elements often have other attributes, so only a name that is similar to a known one is
- * reported.
+ * Returns a warning if the name of an attribute is similar to a known name, but not equal. Other names get no warning, because
+ * elements can have attributes for other purposes.
  */
 function checkAttribute(element: string, name: string, known: readonly string[]): readonly string[] {
   const nearest = isKnown(name, known) ? undefined : findNearestName(name, known)
@@ -107,7 +107,7 @@ const checkBoolean = (label: string, value: string) =>
 const checkTheme = (label: string, value: unknown) =>
   isKnown(value, THEMES) ? [] : [`${label} has no effect. Use ${THEMES.join(', ')}.`]
 
-/** Checks the name of a wallet. The kit ignores its case. */
+/** Returns a warning if the name of a wallet is similar to a known name, but not equal. Case is ignored, as in the kit. */
 function checkWallet(label: string, value: string, listWallets: ListWallets): readonly string[] {
   const names = listWallets()
   return names.some((name) => name.toLowerCase() === value.toLowerCase())
@@ -116,14 +116,15 @@ function checkWallet(label: string, value: string, listWallets: ListWallets): re
 }
 
 /**
- * Checks the name of a network or a wallet. Any name is valid, so only a name that is similar to a known one is reported.
+ * Returns a warning if the name of a network or a wallet is similar to a known name, but not equal. Other names get no warning,
+ * because any name is valid.
  */
 function checkName(label: string, value: string, known: readonly string[]): readonly string[] {
   const nearest = isKnown(value, known) ? undefined : findNearestName(value, known)
   return nearest ? [`${label} is unknown. Did you mean ${nearest}?`] : []
 }
 
-/** Checks the names of the fields of an option. */
+/** Returns a warning for each unknown field of an option. */
 function checkFields(option: keyof typeof FIELDS, value: object | null): readonly string[] {
   const fields = FIELDS[option]
   const unknown = Object.keys(value ?? {}).filter((name) => !isKnown(name, fields))
@@ -134,5 +135,5 @@ const isKnown = (name: unknown, known: readonly string[]) => known.includes(name
 
 function getKind(value: unknown): string {
   if (Array.isArray(value)) return 'array'
-  return typeof value // `null` counts as an object, because it is a valid value of `storage`.
+  return typeof value // `null` is an object, as the option `storage` needs it.
 }

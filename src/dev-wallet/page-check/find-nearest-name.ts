@@ -1,23 +1,23 @@
 /**
- * Finds the known name that is most similar to a name: the one with the fewest changed characters, at most one in three. Case,
- * hyphens, and the prefixes `data-` and `wallet-` don't count.
+ * Finds the known name with the smallest edit distance to a name. Case, hyphens, and the prefixes `data-` and `wallet-` don't
+ * count.
  *
- * @returns `undefined` if no name is similar.
+ * @returns `undefined` if each distance is more than a third of the length.
  */
 export function findNearestName<Name extends string>(name: string, known: readonly Name[]): Name | undefined {
-  const wanted = simplify(name)
-  const distances = known.map((candidate) => countEdits(wanted, simplify(candidate)))
+  const wanted = normalize(name)
+  const distances = known.map((candidate) => countEdits(wanted, normalize(candidate)))
   const least = Math.min(...distances)
   return least <= wanted.length / 3 ? known[distances.indexOf(least)] : undefined
 }
 
-const simplify = (name: string) =>
+const normalize = (name: string) =>
   name
     .toLowerCase()
     .replace(/^(?:data|wallet)-/, '')
     .replace(/[^a-z\d]/g, '')
 
-/** Counts the characters to insert, remove, or replace to turn one text into the other (Levenshtein distance). */
+/** Counts the characters to insert, remove, or replace to change one text into the other (Levenshtein distance). */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, character] of [...from].entries()) {

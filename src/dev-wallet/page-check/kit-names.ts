@@ -3,7 +3,7 @@
  * `test/types/dev-wallet-names.test-d.ts` compares the names with the types of the kit.
  */
 
-/** The options of `configure()`, with the kind of their values. */
+/** The options of `configure()`, with the kind of each value. */
 export const OPTIONS = {
   preferredWallet: 'string',
   autoConnect: 'boolean',

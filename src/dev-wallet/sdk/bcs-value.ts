@@ -2,9 +2,9 @@ import type { Hex as SdkHex, Serializer } from '@aptos-labs/ts-sdk'
 import { toHex } from '../chain/hex.js'
 
 /**
- * A value with the shape of a ts-sdk class: pages and wallet adapters can call its methods, and ts-sdk's functions accept it.
- * The wallet has its own classes because those of the SDK add 66 kB (gzip), more than twice the size of this wallet, and the
- * SDK's license does not permit redistribution. Every value stores its BCS bytes.
+ * A value with the shape of a ts-sdk class. Pages and wallet adapters can call its methods, and functions of ts-sdk accept it.
+ * The wallet has its own classes for two reasons: those of ts-sdk add 66 kB (gzip), and the license of ts-sdk restricts uses
+ * that Apache-2.0 permits.
  */
 export class BcsValue {
   readonly #bcs: Uint8Array
@@ -35,7 +35,7 @@ export class BcsValue {
 }
 
 export class HexValue {
-  /** Public as in ts-sdk, because JSON keeps only public fields. */
+  /** The field is public as in ts-sdk, because JSON contains only public fields. */
   readonly data: Uint8Array
 
   constructor(data: Uint8Array) {

@@ -24,9 +24,7 @@ class LengthPrefixed extends BcsValue {
   }
 }
 
-/**
- * JSON keeps only public fields. Their names (`data`, `key`) are those of ts-sdk, so that code that reads the JSON finds them.
- */
+/** A signature. The JSON contains only the public field, which has the same name as in ts-sdk. */
 export class Signature extends LengthPrefixed {
   readonly data: HexValue
 
@@ -36,6 +34,7 @@ export class Signature extends LengthPrefixed {
   }
 }
 
+/** A public key. The JSON contains only the public field, which has the same name as in ts-sdk. */
 export class PublicKey extends LengthPrefixed {
   readonly key: HexValue
 
@@ -44,7 +43,7 @@ export class PublicKey extends LengthPrefixed {
     this.key = new HexValue(raw)
   }
 
-  /** Verifies a signature. As in ts-sdk, a message of hex digits is bytes, and any other string is UTF-8. */
+  /** Verifies a signature. As in ts-sdk, a string of hex digits stands for bytes, and any other string is encoded in UTF-8. */
   verifySignature({ message, signature }: VerifySignatureArgs): boolean {
     return verifySignature(signature.toUint8Array(), encodeMessage(message), this.toUint8Array())
   }

@@ -4,7 +4,7 @@ import type { DevAccount } from '../types.js'
 import type { WalletState } from './state.js'
 import type { Store } from './store.js'
 
-/** Deriving a public key takes about a millisecond, so every key pair is created once. */
+/** A cache of key pairs, because deriving a public key takes about a millisecond. */
 const keyPairBySecret = new Map<Hex, KeyPair>()
 
 function getKeyPair(secret: Hex): KeyPair {
@@ -31,7 +31,7 @@ export const listAccounts = (state: WalletState): readonly DevAccount[] =>
  * Adds an account and returns its index. If the wallet already has the key, returns the index of the account with this key.
  *
  * @param store The state of the wallet.
- * @param privateKey Private key of the account. Default: a new key.
+ * @param privateKey The private key of the account. Default: a new key.
  */
 export function addAccount(store: Store, privateKey = generatePrivateKey()): number {
   store.update(({ secrets }) => (secrets.includes(privateKey) ? {} : { secrets: [...secrets, privateKey] }))

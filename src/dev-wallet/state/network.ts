@@ -13,7 +13,7 @@ export const getNodeUrl = ({ network, nodeUrl }: Pick<WalletState, 'network' | '
 export const createNodeClient = (state: WalletState, fetch: Fetch): FullNode =>
   createFullNode(getNodeUrl(state), fetch)
 
-/** A token for the latest network switch of each store. A switch to devnet waits for devnet's node. */
+/** A token for the latest network switch of each store. While a switch waits for a node, another switch can start. */
 const latestSwitch = new WeakMap<Store, object>()
 
 /**

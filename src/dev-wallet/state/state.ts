@@ -8,13 +8,13 @@ import type { Misbehaviour, NetworkName, NodeMode } from '../types.js'
 export interface WalletState {
   /** Ed25519 private keys, one for each account. Never empty. */
   readonly secrets: readonly Hex[]
-  /** Index of the current account in `secrets`. */
+  /** The index of the current account in `secrets`. */
   readonly current: number
   /** Whether the page's origin is connected. */
   readonly connected: boolean
   readonly network: NetworkName
   readonly chainId: number
-  /** REST address of the full node of the network `local`. */
+  /** The REST address of the full node of the network `local`. */
   readonly nodeUrl: string
   readonly node: NodeMode
   readonly misbehave: Misbehaviour
@@ -35,7 +35,7 @@ export const createInitialState = (): WalletState => ({
 
 export const serializeState = (state: WalletState): string => JSON.stringify(state)
 
-/** Parses stored state. A field that is missing or invalid gets its initial value. The others are kept. */
+/** Parses stored state. A field that is missing or invalid gets its initial value. */
 export function parseState(stored: string | null): WalletState {
   const initial = createInitialState()
   const fields = parseObject(stored)

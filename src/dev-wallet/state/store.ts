@@ -16,7 +16,7 @@ export interface Store {
    * @param source Default: `wallet`.
    */
   update(patch: StatePatch | ((latest: WalletState) => StatePatch), source?: ChangeSource): void
-  /** Replaces everything with the initial state. */
+  /** Replaces the state with the initial state, which has a new key. */
   reset(): void
   /** Adds a listener. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void
@@ -24,7 +24,7 @@ export interface Store {
 
 /** A store whose state all tabs of an origin share. */
 export interface SharedStore extends Store {
-  /** Reads the state that another tab stored. */
+  /** Reads the state that another tab stored, and notifies the listeners. */
   reload(): void
 }
 
@@ -32,17 +32,17 @@ export interface SharedStore extends Store {
 export const STORAGE_KEY = 'aptos-dev-wallet'
 
 /**
- * Creates the wallet's state on the page's storage. Every change starts from the latest stored state, so that tabs of
- * one origin keep each other's changes. If storage is blocked or full, the state is kept in memory.
+ * Creates the store of the wallet's state. Every change starts from the latest stored state, so that a tab keeps the changes
+ * of other tabs. If storage is blocked or full, the state is only in memory.
  *
  * @param storage The page's `localStorage`, if it is available.
- * @param scriptOverrides The options of the script tag. Each overrides the stored value until the field changes.
+ * @param scriptOverrides The options of the script tag. Each option overrides the stored value until the field changes.
  */
 export function createStore(storage: Storage | undefined, scriptOverrides: StatePatch): SharedStore {
   const listeners = new Set<Listener>()
   let overrides: StatePatch = scriptOverrides
   let stored = parseState(readItem(storage))
-  // If a write fails, storage still returns the old value. Use memory instead.
+  // If a write fails, storage still has the old value, so the latest state is the one in memory.
   let isPersistent = writeItem(storage, stored)
   let state: WalletState = { ...stored, ...overrides }
 

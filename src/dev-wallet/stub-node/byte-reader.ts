@@ -1,4 +1,4 @@
-/** Reads BCS values from bytes. */
+/** A reader of BCS values. */
 export interface ByteReader {
   /** Returns the number of bytes that have been read. */
   getPosition(): number

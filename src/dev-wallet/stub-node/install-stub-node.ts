@@ -4,8 +4,8 @@ import { createStubFetch } from './stub-fetch.js'
 import { createStubNode, type StubNode } from './stub-node.js'
 
 /**
- * Replaces the `fetch` of the page when the option `node` becomes `stub`. While it is `stub`, requests of the wallet and of the
- * page to full nodes get the responses of a stub. All other requests are unchanged. A reload starts the stub again, without
+ * Replaces the `fetch` of the page when the option `node` becomes `stub`. While the option is `stub`, requests of the wallet and
+ * of the page to full nodes get the responses of a stub. All other requests are unchanged. A reload starts the stub again, without
  * transactions.
  *
  * @returns A function that returns the stub while it is in use.
@@ -15,16 +15,16 @@ export function installStubNode(
   store: Store,
 ): () => StubNode | undefined {
   let installedStub: StubNode | undefined
-  const update = ({ node, nodeUrl }: WalletState) => {
+  const installIfSelected = ({ node, nodeUrl }: WalletState) => {
     if (installedStub || node !== 'stub') return
     const stub = createStubNode({ nodeUrl, modules: [] })
     installedStub = stub
     const originalFetch = window.fetch
-    const stubFetch = createStubFetch(window, nodeUrl, async (request) => stub.handleRequest(request))
+    const stubFetch = createStubFetch(window, nodeUrl, async (request) => stub.respondNow(request))
     window.fetch = (input, init) =>
       store.get().node === 'stub' ? stubFetch(input, init) : originalFetch.call(window, input, init)
   }
-  update(store.get())
-  store.subscribe(update)
+  installIfSelected(store.get())
+  store.subscribe(installIfSelected)
   return () => (store.get().node === 'stub' ? installedStub : undefined)
 }

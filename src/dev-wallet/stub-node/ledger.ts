@@ -14,10 +14,15 @@ export type TransactionJson = Readonly<Record<string, unknown>> & {
 export interface Ledger {
   getVersion(): bigint
   getSequenceNumber(address: string): bigint
-  /** Returns whether an orderless transaction of the sender has used the nonce. */
+  /** Returns whether an orderless transaction of the same sender has used the nonce. */
   hasUsedNonce(transaction: SignedTransaction): boolean
   /** Creates the JSON of a transaction without committing it. */
   simulate(transaction: SignedTransaction, hash: string): TransactionJson
+  /**
+   * Adds a transaction to the ledger.
+   *
+   * @param vmStatus The status of a failed transaction, or `undefined` if the transaction succeeds.
+   */
   commit(transaction: SignedTransaction, hash: string, vmStatus: string | undefined): void
   findByHash(hash: string): TransactionJson | undefined
   /** Returns the JSON that a committed transaction had before the commit. */
@@ -38,7 +43,11 @@ export function createLedger(): Ledger {
     `${sender} ${replayProtectionNonce}`
   const getVersion = () => BigInt(transactions.length) + 1n
 
-  const createJson = (transaction: SignedTransaction, hash: string, vmStatus = SUCCESS_STATUS) => ({
+  const createTransactionJson = (
+    transaction: SignedTransaction,
+    hash: string,
+    vmStatus = SUCCESS_STATUS,
+  ) => ({
     ...formatPendingTransaction(transaction, hash),
     type: 'user_transaction',
     version: String(getVersion() + 1n),
@@ -58,9 +67,9 @@ export function createLedger(): Ledger {
     getVersion,
     getSequenceNumber: (address) => sequenceNumbers.get(address) ?? 0n,
     hasUsedNonce: (transaction) => usedNonces.has(formatNonce(transaction)),
-    simulate: createJson,
+    simulate: createTransactionJson,
     commit(transaction, hash, vmStatus) {
-      transactions.push(createJson(transaction, hash, vmStatus))
+      transactions.push(createTransactionJson(transaction, hash, vmStatus))
       pendingByHash.set(hash, formatPendingTransaction(transaction, hash))
       // A transaction that aborts also uses its sequence number, or its nonce.
       if (transaction.replayProtectionNonce === undefined)

@@ -10,16 +10,14 @@ export interface SignedTransaction {
   readonly sender: string
   readonly sequenceNumber: bigint
   readonly payload: TransactionPayloadJson
-  /** Nonce of an orderless transaction, which has no sequence number (AIP-123). */
+  /** The nonce that an orderless transaction has instead of a sequence number (AIP-123). */
   readonly replayProtectionNonce?: bigint
   readonly maxGasAmount: bigint
   readonly gasUnitPrice: bigint
-  /** Expiration, in seconds since 1970. */
+  /** The expiration, in seconds since 1970. */
   readonly expirationTimestamp: bigint
   readonly chainId: number
-  /**
-   * Whether the signature is valid. Only the signature of a single Ed25519 key is verified. Other signatures count as valid.
-   */
+  /** Whether the signature is valid. Only signatures of a single Ed25519 key are verified, and others count as valid. */
   readonly hasValidSignature: boolean
 }
 

@@ -5,14 +5,14 @@ import type { NodeRequest, NodeResponse } from './types.js'
 type Fetch = typeof globalThis.fetch
 type SendNodeRequest = (request: NodeRequest) => Promise<NodeResponse>
 
-/** Creates the `fetch` of a stub. Requests to full nodes go to `sendNodeRequest`, and all others go to the network. */
+/** Creates a `fetch` that passes requests to full nodes to `sendNodeRequest`, and other requests to the network. */
 export function createStubFetch(
   window: Window & typeof globalThis,
   nodeUrl: string,
   sendNodeRequest: SendNodeRequest,
 ): Fetch {
   const networkFetch = window.fetch
-  // A window of jsdom has no `Response`.
+  // A window of jsdom has no `Response`, so use the global one.
   const ResponseClass = window.Response ?? Response
   return async (input, init) => {
     const source = typeof input === 'object' && 'url' in input ? input : undefined
@@ -20,7 +20,7 @@ export function createStubFetch(
     if (!findStubNetwork(url, nodeUrl)) return networkFetch.call(window, input, init)
     const method = init?.method ?? source?.method ?? 'GET'
     const body = init?.body ?? (await source?.arrayBuffer())
-    const response = await sendNodeRequest({ method, url: url.href, body: await encodeBody(body) })
+    const response = await sendNodeRequest({ method, url: url.href, body: await encodeBodyAsHex(body) })
     return new ResponseClass(JSON.stringify(response.body), {
       status: response.status,
       headers: { 'content-type': 'application/json' },
@@ -28,11 +28,11 @@ export function createStubFetch(
   }
 }
 
-/** Returns the base for relative URLs: `http://localhost` if the document has none, such as `about:blank`. */
+/** Returns the base of relative URLs. For a document without an origin, such as `about:blank`, returns `http://localhost`. */
 const getBaseUrl = ({ location }: Window) =>
   location.origin === 'null' || !location.origin ? 'http://localhost' : location.href
 
-async function encodeBody(body: BodyInit | null | undefined): Promise<string> {
+async function encodeBodyAsHex(body: BodyInit | null | undefined): Promise<string> {
   if (body === null || body === undefined) return ''
   return toHex(new Uint8Array(await new Response(body as ArrayBuffer).arrayBuffer())).slice(2)
 }

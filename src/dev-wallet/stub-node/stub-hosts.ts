@@ -2,7 +2,7 @@ import type { NetworkName } from '../types.js'
 
 const APTOS_HOST = /^(?:api|fullnode|indexer|faucet)\.(devnet|testnet|mainnet)\.aptoslabs\.com$/
 
-/** The port and the paths of each service of a local network. Other paths can belong to a server of the page. */
+/** The port and the paths of a full node on this machine. Other paths of the port can belong to a server of the page. */
 const LOCAL_FULL_NODE = /^8080\/v1/
 const LOCAL_FAUCET = /^8081\/(?:v1|(?:fund|mint)$)/
 const LOCAL_INDEXER = /^8090\/v1/
@@ -11,7 +11,7 @@ const getLocalPath = ({ hostname, port, pathname }: URL): string =>
   hostname === '127.0.0.1' || hostname === 'localhost' ? port + pathname : ''
 
 /**
- * Finds the network of a URL. The stub replaces the public hosts of Aptos, a local network, and `nodeUrl`.
+ * Finds the network of a URL that the stub replaces: a public host of Aptos, a service of a local network, or `nodeUrl`.
  *
  * @returns `undefined` for any other URL.
  */
@@ -24,7 +24,7 @@ export function findStubNetwork(url: URL, nodeUrl: string): NetworkName | undefi
   return isLocalNetwork || url.href.startsWith(nodeUrl) ? 'local' : undefined
 }
 
-/** Returns whether a URL that the stub replaces is that of an indexer or a faucet, which the stub does not have. */
+/** Returns whether a URL that the stub replaces belongs to an indexer or a faucet. The stub supports neither. */
 export function isIndexerOrFaucet(url: URL, nodeUrl: string): boolean {
   if (url.href.startsWith(nodeUrl)) return false
   const localPath = getLocalPath(url)

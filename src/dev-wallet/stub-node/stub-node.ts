@@ -8,7 +8,7 @@ import { createErrorResponse, simulateTransaction, submitTransaction } from './s
 import { createTransactionReader, type TransactionReader } from './transaction-reader.js'
 import type { MoveAbort, MoveModuleAbi, NodeRequest, NodeResponse, StubBehavior } from './types.js'
 
-/** The chain IDs of the stub. Devnet has no fixed chain ID. */
+/** The chain IDs of the stub. The chain ID of devnet is an example, because each reset of devnet changes it. */
 export const STUB_CHAIN_IDS: Readonly<Record<NetworkName, number>> = {
   local: 4,
   devnet: 200,
@@ -16,16 +16,17 @@ export const STUB_CHAIN_IDS: Readonly<Record<NetworkName, number>> = {
   mainnet: 1,
 }
 
-/** Balance of each account: 100 APT, in octas. */
+/** The balance of each account: 100 APT, in octas. */
 const BALANCE_OCTAS = 10_000_000_000
 const GAS_UNIT_PRICE_OCTAS = 100
 
-/** The REST API of the full nodes of all networks, without a chain: by default, every valid transaction succeeds. */
+/** A stub of the REST API of the full nodes of all networks. By default, every valid transaction succeeds. */
 export interface StubNode {
-  /** Responds at once. */
-  handleRequest(request: NodeRequest): NodeResponse
-  /** Responds after the delay. */
-  respond(request: NodeRequest): Promise<NodeResponse>
+  /** Responds without the delay. */
+  respondNow(request: NodeRequest): NodeResponse
+  /** Responds after the delay of the behavior, if it has one. */
+  respondAfterDelay(request: NodeRequest): Promise<NodeResponse>
+  /** Makes the next transaction fail with an abort or a complete `vm_status`. */
   failNextTransaction(failure: MoveAbort | string): void
   setBehavior(behavior: StubBehavior): void
 }
@@ -36,7 +37,7 @@ interface StubNodeOptions {
   readonly behavior?: StubBehavior | undefined
 }
 
-// Use the original function, so that fake timers of the test do not stop the responses.
+// Keep the original function, because fake timers of a test would stop the responses.
 const { setTimeout } = globalThis
 
 export function createStubNode({ nodeUrl, modules, behavior = {} }: StubNodeOptions): StubNode {
@@ -51,35 +52,35 @@ export function createStubNode({ nodeUrl, modules, behavior = {} }: StubNodeOpti
     ledgers.set(network, ledger)
     return ledger
   }
-  const takeFailure = () => {
+  const takeNextFailure = () => {
     const failure = nextFailure
     nextFailure = undefined
     return failure
   }
 
-  function handlePost(network: NetworkName, path: string, body: Uint8Array): NodeResponse | undefined {
+  function respondToPost(network: NetworkName, path: string, body: Uint8Array): NodeResponse | undefined {
     if (path === '/transactions')
-      return submitTransaction(getLedger(network), STUB_CHAIN_IDS[network], body, takeFailure)
+      return submitTransaction(getLedger(network), STUB_CHAIN_IDS[network], body, takeNextFailure)
     if (path === '/transactions/simulate') return simulateTransaction(getLedger(network), body)
     return undefined
   }
 
   const node: StubNode = {
-    async respond(request) {
+    async respondAfterDelay(request) {
       if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
-      return node.handleRequest(request)
+      return node.respondNow(request)
     },
-    handleRequest({ method, url: requestUrl, body }) {
+    respondNow({ method, url: requestUrl, body }) {
       const url = new URL(requestUrl)
       const network = findStubNetwork(url, nodeUrl) ?? 'local'
       const path = decodeURIComponent(url.pathname)
         .replace(/^.*?\/v1(?=\/|$)/, '')
         .replace(/\/$/, '')
-      const handle = () =>
+      const createResponse = () =>
         method === 'POST'
-          ? handlePost(network, path, fromHex(body))
-          : handleGet(getLedger(network), STUB_CHAIN_IDS[network], path, abis, transactionReader)
-      const response = isIndexerOrFaucet(url, nodeUrl) ? undefined : handle()
+          ? respondToPost(network, path, fromHex(body))
+          : respondToGet(getLedger(network), STUB_CHAIN_IDS[network], path, abis, transactionReader)
+      const response = isIndexerOrFaucet(url, nodeUrl) ? undefined : createResponse()
       const message = `The stub node does not support ${method} ${url.pathname}.`
       return response ?? createErrorResponse(404, 'web_framework_error', message)
     },
@@ -107,7 +108,7 @@ function formatAbort({ location, code, reason, description }: MoveAbort): string
   return `Move abort in ${location}: ${name}${description === undefined ? '' : `: ${description}`}`
 }
 
-function handleGet(
+function respondToGet(
   ledger: Ledger,
   chainId: number,
   path: string,
@@ -117,7 +118,7 @@ function handleGet(
   const [resource, ...segments] = path.split('/').slice(1)
   switch (resource) {
     case undefined:
-      return createOkResponse(formatLedgerInfo(ledger, chainId))
+      return createOkResponse(createLedgerInfo(ledger, chainId))
     case 'estimate_gas_price':
       return createOkResponse({
         deprioritized_gas_estimate: GAS_UNIT_PRICE_OCTAS,
@@ -125,24 +126,24 @@ function handleGet(
         prioritized_gas_estimate: GAS_UNIT_PRICE_OCTAS,
       })
     case 'accounts':
-      return handleAccount(ledger, segments, abis)
+      return respondToAccountRequest(ledger, segments, abis)
     case 'transactions': {
       const [kind = '', id] = segments
-      return transactionReader.read(ledger, kind, id)
+      return transactionReader.respond(ledger, kind, id)
     }
     default:
       return undefined
   }
 }
 
-function handleAccount(
+function respondToAccountRequest(
   ledger: Ledger,
   [id = '', kind, name]: readonly string[],
   abis: readonly MoveModuleAbi[],
 ): NodeResponse | undefined {
   const address = formatAddress(id)
   switch (kind) {
-    // A full node also returns an account that has no transactions yet (AIP-115).
+    // As in a full node, every account exists, even without transactions (AIP-115).
     case undefined:
       return createOkResponse({
         sequence_number: String(ledger.getSequenceNumber(address)),
@@ -158,13 +159,13 @@ function handleAccount(
     case 'resource':
       return createErrorResponse(404, 'resource_not_found', `The stub node has no resource ${name} of ${id}.`)
     case 'module':
-      return findModule(address, id, name, abis)
+      return respondWithModule(address, id, name, abis)
     default:
       return undefined
   }
 }
 
-function findModule(
+function respondWithModule(
   address: string,
   id: string,
   name: string | undefined,
@@ -180,7 +181,7 @@ function findModule(
 
 const createOkResponse = (body: unknown): NodeResponse => ({ status: 200, body })
 
-const formatLedgerInfo = (ledger: Ledger, chainId: number) => ({
+const createLedgerInfo = (ledger: Ledger, chainId: number) => ({
   chain_id: chainId,
   epoch: '1',
   ledger_version: String(ledger.getVersion()),

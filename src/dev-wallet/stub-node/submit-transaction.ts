@@ -7,35 +7,44 @@ export const createErrorResponse = (status: number, errorCode: string, message: 
   body: { message, error_code: errorCode, vm_error_code: null },
 })
 
-/** Validates a signed transaction as a full node does, and commits it if it is valid. */
+/**
+ * Validates a signed transaction as a full node does, and commits it if it is valid.
+ *
+ * @param takeFailure Returns the `vm_status` with which the transaction fails, or `undefined` if the transaction succeeds. Each
+ *   failure is returned only once.
+ */
 export function submitTransaction(
   ledger: Ledger,
   chainId: number,
   body: Uint8Array,
   takeFailure: () => string | undefined,
 ): NodeResponse {
-  return withTransaction(body, (transaction, hash) => {
-    const problem = findProblem(transaction, ledger, chainId)
-    if (problem)
-      return createErrorResponse(400, 'vm_error', `Invalid transaction: Type: Validation Code: ${problem}`)
+  return respondToTransaction(body, (transaction, hash) => {
+    const rejectionCode = findRejectionCode(transaction, ledger, chainId)
+    if (rejectionCode)
+      return createErrorResponse(
+        400,
+        'vm_error',
+        `Invalid transaction: Type: Validation Code: ${rejectionCode}`,
+      )
     ledger.commit(transaction, hash, takeFailure())
     return { status: 202, body: formatPendingTransaction(transaction, hash) }
   })
 }
 
-/** Simulates a transaction. The signature of a simulated transaction is empty, so it is not verified. */
+/** Simulates a transaction. Does not verify the signature, because a simulated transaction has an empty signature. */
 export const simulateTransaction = (ledger: Ledger, body: Uint8Array): NodeResponse =>
-  withTransaction(body, (transaction, hash) => ({
+  respondToTransaction(body, (transaction, hash) => ({
     status: 200,
     body: [ledger.simulate(transaction, hash)],
   }))
 
-function withTransaction(
+function respondToTransaction(
   body: Uint8Array,
-  handle: (transaction: SignedTransaction, hash: string) => NodeResponse,
+  createResponse: (transaction: SignedTransaction, hash: string) => NodeResponse,
 ): NodeResponse {
   try {
-    return handle(parseSignedTransaction(body), hashTransaction(body))
+    return createResponse(parseSignedTransaction(body), hashTransaction(body))
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return createErrorResponse(400, 'invalid_input', error.message)
@@ -43,17 +52,21 @@ function withTransaction(
 }
 
 /**
- * Returns the status code of the first failed check of the prologue, if any. The expiration is not checked, because a test can
- * set the clock of its page to any time.
+ * Returns the status code with which a full node rejects an invalid transaction. The expiration is not checked, because a test
+ * can set the clock of its page to any time.
  */
-function findProblem(transaction: SignedTransaction, ledger: Ledger, chainId: number): string | undefined {
+function findRejectionCode(
+  transaction: SignedTransaction,
+  ledger: Ledger,
+  chainId: number,
+): string | undefined {
   const sequenceNumber = ledger.getSequenceNumber(transaction.sender)
   if (!transaction.hasValidSignature) return 'INVALID_SIGNATURE'
   if (transaction.chainId !== chainId) return 'BAD_CHAIN_ID'
   if (transaction.replayProtectionNonce !== undefined)
     return ledger.hasUsedNonce(transaction) ? 'NONCE_ALREADY_USED' : undefined
   if (transaction.sequenceNumber < sequenceNumber) return 'SEQUENCE_NUMBER_TOO_OLD'
-  // A full node keeps such a transaction until it expires. The stub has no pending transactions that could precede it.
+  // A full node waits for the missing transactions. The stub has no pending transactions, so it rejects this transaction.
   if (transaction.sequenceNumber > sequenceNumber) return 'SEQUENCE_NUMBER_TOO_NEW'
   return undefined
 }

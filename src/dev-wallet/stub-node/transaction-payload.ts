@@ -1,8 +1,8 @@
-import { trimAddress } from '../chain/address.js'
+import { trimLeadingZeros } from '../chain/address.js'
 import { toHex } from '../chain/hex.js'
 import type { ByteReader } from './byte-reader.js'
 
-/** The payload in the JSON of a full node. The arguments are their BCS bytes in hex, because the stub does not decode them. */
+/** The payload in the JSON of a full node. Each argument is BCS in hex, because the stub does not decode arguments. */
 export type TransactionPayloadJson =
   | {
       readonly type: 'entry_function_payload'
@@ -62,9 +62,9 @@ export function readPayload(reader: ByteReader): PayloadContent {
 
 /** Reads `TransactionInnerPayload::V1` (AIP-123): the executable, then the optional multisig address and nonce. */
 function readInnerPayload(reader: ByteReader): PayloadContent {
-  assertVariant(reader, 0, 'inner payload')
+  readVariantOrThrow(reader, 0, 'inner payload')
   const call = readExecutable(reader)
-  assertVariant(reader, 0, 'extra configuration')
+  readVariantOrThrow(reader, 0, 'extra configuration')
   const multisigAddress = reader.readU8() === 1 ? readAddress(reader) : undefined
   const replayProtectionNonce = reader.readU8() === 1 ? reader.readInteger(8) : undefined
   const payload = multisigAddress === undefined ? call : formatMultisig(multisigAddress, call)
@@ -72,7 +72,7 @@ function readInnerPayload(reader: ByteReader): PayloadContent {
   return { payload, ...(replayProtectionNonce !== undefined && { replayProtectionNonce }) }
 }
 
-/** Reads an executable. Returns `undefined` for an empty one, which executes the transaction stored in a multisig account. */
+/** Reads an executable. Returns `undefined` for an empty one: the multisig account then executes a transaction that it stores. */
 function readExecutable(reader: ByteReader): CallJson | undefined {
   const variant = reader.readUleb128()
   if (variant === 0) return readScript(reader)
@@ -81,7 +81,7 @@ function readExecutable(reader: ByteReader): CallJson | undefined {
   throw new RangeError(`The stub does not support the executable variant ${variant}.`)
 }
 
-function assertVariant(reader: ByteReader, expected: number, label: string): void {
+function readVariantOrThrow(reader: ByteReader, expected: number, label: string): void {
   const variant = reader.readUleb128()
   if (variant !== expected) throw new RangeError(`The stub does not support the ${label} variant ${variant}.`)
 }
@@ -108,7 +108,7 @@ function readScript(reader: ByteReader): CallJson {
 function readMultisig(reader: ByteReader): TransactionPayloadJson {
   const multisigAddress = readAddress(reader)
   if (reader.readU8() === 0) return formatMultisig(multisigAddress)
-  const isEntryFunction = reader.readUleb128() === 0 // Otherwise a script (AIP-128).
+  const isEntryFunction = reader.readUleb128() === 0 // The other variant is a script (AIP-128).
   return formatMultisig(multisigAddress, isEntryFunction ? readEntryFunction(reader) : readScript(reader))
 }
 
@@ -118,8 +118,8 @@ const formatMultisig = (multisigAddress: string, call?: CallJson): TransactionPa
   ...(call && { transaction_payload: call }),
 })
 
-/** Reads an address and formats it without leading zeros, as a full node does in the function names of its JSON. */
-const readAddress = (reader: ByteReader): string => trimAddress(toHex(reader.readBytes(32)))
+/** Reads an address. Formats the address without leading zeros, as a full node does in names of functions. */
+const readAddress = (reader: ByteReader): string => trimLeadingZeros(toHex(reader.readBytes(32)))
 
 /** The primitive types by their variant index. The variants 6 and 7 are `vector` and a struct. */
 const PRIMITIVES: Readonly<Record<number, string>> = {

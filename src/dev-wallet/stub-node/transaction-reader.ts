@@ -2,9 +2,9 @@ import type { Ledger } from './ledger.js'
 import { createErrorResponse } from './submit-transaction.js'
 import type { NodeResponse, TransactionResponse } from './types.js'
 
-/** Responds to requests for one transaction. */
+/** The part of the stub that responds to requests for one transaction. */
 export interface TransactionReader {
-  /** Sets the responses to the first requests for each transaction by its hash, from now on. */
+  /** Sets the responses to the next requests for each transaction by its hash, in order. Later requests get the transaction. */
   setResponses(responses: readonly TransactionResponse[]): void
   /**
    * Responds to a request for a transaction.
@@ -12,12 +12,12 @@ export interface TransactionReader {
    * @param kind `by_hash`, `wait_by_hash`, or `by_version`.
    * @returns `undefined` for any other kind.
    */
-  read(ledger: Ledger, kind: string, id: string | undefined): NodeResponse | undefined
+  respond(ledger: Ledger, kind: string, id: string | undefined): NodeResponse | undefined
 }
 
 export function createTransactionReader(): TransactionReader {
   let responses: readonly TransactionResponse[] = []
-  /** Number of requests for each transaction, by hash. */
+  /** The number of requests for each transaction, by hash. */
   const requestCounts = new Map<string, number>()
 
   const takeResponse = (hash: string): TransactionResponse | undefined => {
@@ -31,7 +31,7 @@ export function createTransactionReader(): TransactionReader {
       responses = changed
       requestCounts.clear()
     },
-    read(ledger, kind, id = '') {
+    respond(ledger, kind, id = '') {
       const find = {
         by_hash: ledger.findByHash,
         wait_by_hash: ledger.findByHash,

@@ -36,7 +36,7 @@ export interface NodeResponse {
 }
 
 /**
- * Response of the stub to a request for one transaction by its hash:
+ * The response of the stub to a request for one transaction by its hash:
  *
  * - `not-found`: 404, as a full node responds until it has received the transaction.
  * - `pending`: the transaction, not committed.
@@ -46,15 +46,15 @@ export interface NodeResponse {
  */
 export type TransactionResponse = 'not-found' | 'pending' | 'no-success' | 'too-many-requests' | 'unavailable'
 
-/** Behavior of the stub of a full node. */
+/** The behavior of the stub of a full node. */
 export interface StubBehavior {
-  /** Time until each response, in milliseconds. Default: 0. */
+  /** The time until each response, in milliseconds. Default: 0. */
   readonly delayMs?: number | undefined
   /**
-   * Responses of the stub to the first requests for each transaction by its hash, in this order. The stub responds to later
+   * The responses of the stub to the first requests for each transaction by its hash, in this order. The stub responds to later
    * requests with the committed transaction.
    */
   readonly transactionResponses?: readonly TransactionResponse[] | undefined
-  /** Makes the next transaction fail: an abort, or the complete `vm_status`. */
+  /** The failure of the next transaction: an abort, or the complete `vm_status`. */
   readonly failNext?: MoveAbort | string | undefined
 }

@@ -9,7 +9,7 @@ async function request(method: string, url: string, nodeUrl = NODE_URL) {
   const networkFetch = async () => ({ status: 'sent' })
   const page = { fetch: networkFetch, Response, location: new URL('http://localhost:3000') }
   const stub = createStubNode({ nodeUrl, modules: [] })
-  const fetch = createStubFetch(page as never, nodeUrl, async (input) => stub.handleRequest(input))
+  const fetch = createStubFetch(page as never, nodeUrl, async (input) => stub.respondNow(input))
   return (await fetch(url, { method })).status
 }
 

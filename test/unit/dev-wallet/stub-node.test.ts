@@ -33,10 +33,9 @@ function createStub() {
     { address: '0xcafe', name: 'counter', exposed_functions: [{ name: 'add', params: ['u64'] }] },
   ]
   const stub = createStubNode({ nodeUrl: 'http://127.0.0.1:8080/v1', modules })
-  const get = (path: string, base = TESTNET) =>
-    stub.handleRequest({ method: 'GET', url: base + path, body: '' })
+  const get = (path: string, base = TESTNET) => stub.respondNow({ method: 'GET', url: base + path, body: '' })
   const post = (body: Uint8Array, path = '/transactions') =>
-    stub.handleRequest({ method: 'POST', url: TESTNET + path, body: Buffer.from(body).toString('hex') })
+    stub.respondNow({ method: 'POST', url: TESTNET + path, body: Buffer.from(body).toString('hex') })
   return { stub, get, post }
 }
 
@@ -194,9 +193,9 @@ describe('createStubNode', () => {
     const request = { method: 'GET', url: TESTNET, body: '' }
     const order: string[] = []
     stub.setBehavior({ delayMs: 1 })
-    const slow = stub.respond(request).then(() => order.push('slow'))
+    const slow = stub.respondAfterDelay(request).then(() => order.push('slow'))
     stub.setBehavior({})
-    const fast = stub.respond(request).then(() => order.push('fast'))
+    const fast = stub.respondAfterDelay(request).then(() => order.push('fast'))
     await Promise.all([slow, fast])
     expect(order).toEqual(['fast', 'slow'])
   })

@@ -1,4 +1,4 @@
-import { getEventTarget, isPageLoaded, queryAll } from '../page-document.js'
+import { bindEventMethods, isPageLoaded, queryAll } from '../page-document.js'
 import {
   checkButton,
   checkDevWalletTag,
@@ -25,12 +25,12 @@ interface CheckedKit {
 
 /**
  * Warns once in the console about each name or value that the kit of the page ignores. Checks the calls of
- * `window.AptosWalletKit` from now on, and the script tags and the buttons after the page has loaded. The kit itself has no
+ * `window.AptosWalletKit` from now on, and the elements of the page after the page has loaded. The kit itself has no
  * such checks, because every user would load them.
  *
  * @param ownScript The script tag of the development wallet, or `null` for a bundled script.
  */
-export function checkPage(window: Window, ownScript: Element | null): void {
+export function startPageCheck(window: Window, ownScript: Element | null): void {
   const printed = new Set<string>()
   let hasStrings = false
   const listWallets = () => listWalletNames(window)
@@ -44,7 +44,7 @@ export function checkPage(window: Window, ownScript: Element | null): void {
     warn(checkOptions(method, options, listWallets))
     if (typeof options === 'object' && options && 'strings' in options) hasStrings = true
   }
-  const watch = () => watchKit(window, warn, checkCall)
+  const wrap = () => wrapKit(window, warn, checkCall)
   const checkElements = () => {
     if (ownScript) warn(checkDevWalletTag(ownScript))
     for (const element of queryAll(':not(:defined)')) warn(checkTag(element.localName))
@@ -54,8 +54,8 @@ export function checkPage(window: Window, ownScript: Element | null): void {
     if (kit)
       warn([...checkScriptTag(kit, listWallets), ...(hasStrings ? [] : checkTranslation(kit, scripts))])
   }
-  const events = getEventTarget(window)
-  if (!watch()) events.addEventListener('DOMContentLoaded', watch)
+  const events = bindEventMethods(window)
+  if (!wrap()) events.addEventListener('DOMContentLoaded', wrap)
   if (isPageLoaded()) checkElements()
   else events.addEventListener('load', checkElements)
 }
@@ -72,11 +72,12 @@ function listWalletNames(window: Window): readonly string[] {
 }
 
 /**
- * Wraps the kit's functions that take names. For this purpose, the kit defines its global as configurable.
+ * Replaces the global of the kit by a copy whose functions check the names that they get. The kit defines its global as
+ * configurable for this purpose.
  *
  * @returns `false` if there is no kit yet, or if its global cannot be replaced.
  */
-function watchKit(
+function wrapKit(
   window: Window,
   warn: (warnings: readonly string[]) => void,
   checkCall: (method: string, options: unknown) => void,
@@ -102,7 +103,7 @@ function watchKit(
   return true
 }
 
-/** Returns a warning if the page does not load the translation that `data-locale` needs. */
+/** Returns a warning if `data-locale` is not English and the page loads no translation. */
 function checkTranslation(kit: Element, scripts: readonly Element[]): readonly string[] {
   const locale = kit.getAttribute('data-locale') ?? 'en'
   const isTranslation = (script: Element) => /(?:^|\/)locales\//.test(script.getAttribute('src') ?? '')

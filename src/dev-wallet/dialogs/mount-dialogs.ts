@@ -1,4 +1,4 @@
-import { createDocumentElement, getBody, getBodyOrRoot, getEventTarget } from '../page-document.js'
+import { bindEventMethods, createDocumentElement, getBody, getBodyOrRoot } from '../page-document.js'
 import type { RequestQueue } from '../request-queue.js'
 import type { Store } from '../state/store.js'
 import type { AptosDevWallet } from '../types.js'
@@ -7,7 +7,7 @@ import css from './dialogs.css'
 import { getKitTheme } from './kit-theme.js'
 import { createSettingsPanel } from './settings-panel.js'
 
-interface DialogStackOptions {
+interface MountDialogsOptions {
   readonly store: Store
   readonly requests: RequestQueue
   readonly api: AptosDevWallet
@@ -17,7 +17,7 @@ interface DialogStackOptions {
 /** The tag of the element that contains the dialogs in an open shadow root. */
 const HOST_TAG = 'aptos-dev-wallet'
 
-/** Keeps a dialog of the page from closing when the user presses something in the host, and from hiding the host. */
+/** Prevents a dialog of the page from closing when the user clicks in the host, and from hiding the host. */
 function isolateFromPageDialogs(host: HTMLElement): void {
   for (const type of ['pointerdown', 'mousedown', 'click'])
     host.addEventListener(type, (event) => event.stopPropagation())
@@ -26,8 +26,12 @@ function isolateFromPageDialogs(host: HTMLElement): void {
   }).observe(host, { attributeFilter: ['aria-hidden', 'inert'] })
 }
 
-/** Adds the dialogs to the page: the approval dialog when there is a request, and the badge when there is a body. */
-export function createDialogStack({ store, requests, api, hasPanel }: DialogStackOptions): void {
+/**
+ * Adds the dialogs to the page: the approval dialog at the first request, and the badge as soon as the page has a body.
+ *
+ * @param options.hasPanel Whether the page gets the badge with the settings panel.
+ */
+export function mountDialogs({ store, requests, api, hasPanel }: MountDialogsOptions): void {
   const host = createDocumentElement(HOST_TAG)
   // The text is English, independent of the language and direction of the page.
   host.lang = 'en'
@@ -37,7 +41,7 @@ export function createDialogStack({ store, requests, api, hasPanel }: DialogStac
   sheet.replaceSync(css)
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
-  const attachHost = () => {
+  const attachHostWithTheme = () => {
     applyTheme()
     if (host.isConnected) return
     getBodyOrRoot().append(host)
@@ -47,22 +51,21 @@ export function createDialogStack({ store, requests, api, hasPanel }: DialogStac
     host.style.colorScheme = getKitTheme()
   }
 
-  // Subscribe before the approval dialog does, because a dialog can be shown only while its host is in the document. A script
-  // in the head can send a request before there is a body.
-  requests.subscribe(attachHost)
+  // Subscribe before the approval dialog does, because a dialog can be shown only while its host is in the document.
+  requests.subscribe(attachHostWithTheme)
   const { dialog, showAgain } = createApprovalDialog(requests, store)
   root.append(dialog)
-  // A framework, such as Turbo, can empty or replace the body at any time.
+  // A framework, such as Turbo, can empty or replace the body at any time, which removes the host.
   const observer = new MutationObserver(() => {
     if (host.isConnected) return
-    attachHost()
+    attachHostWithTheme()
     showAgain()
   })
   if (!hasPanel) return
   const panel = createSettingsPanel(store, api)
-  // The page can select a theme for the kit after the wallet starts.
+  // Read the theme again, because the page can change the theme of the kit.
   panel.addEventListener('click', applyTheme)
   root.append(panel)
-  if (getBody()) attachHost()
-  else getEventTarget(document).addEventListener('DOMContentLoaded', attachHost)
+  if (getBody()) attachHostWithTheme()
+  else bindEventMethods(document).addEventListener('DOMContentLoaded', attachHostWithTheme)
 }
