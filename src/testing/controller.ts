@@ -9,16 +9,16 @@ interface Client {
   readonly isTop: boolean
 }
 
-/** The state of the wallet for all documents. */
+/** The controller of a test's wallet in all documents. */
 export interface Controller extends MessageHandler {
   getState(): WalletState
   /** Changes the state in all documents. Resolves when they have received the change. */
   update(patch: StatePatch): Promise<void>
-  /** Sends a message to one document. */
+  /** Sends a message to one document. Resolves to whether the message had an effect. */
   sendTo(clientId: string, message: ControllerMessage): Promise<boolean>
 }
 
-/** Creates the controller: it keeps the state of the wallet, and passes each change to the other documents. */
+/** Creates the controller, which keeps the state of the wallet and sends each change to the other documents. */
 export function createController(
   host: WalletHost,
   log: RequestLog,
@@ -41,12 +41,12 @@ export function createController(
     for (const [id, client] of clients) {
       if (!isGone(client)) continue
       clients.delete(id)
-      log.abandon(id)
+      log.markAbandoned(id)
     }
   }
 
-  /** Applies an update from a page. A connection belongs to one origin. All other fields are the same for all origins. */
-  function applyPageUpdate(clientId: string, patch: StatePatch): void {
+  /** Stores an update of a document and sends it to the others. A connection is sent only to documents of the same origin. */
+  function storeAndSendUpdate(clientId: string, patch: StatePatch): void {
     const sender = clients.get(clientId)
     if (!sender) return
     const { connected, ...shared } = patch
@@ -60,7 +60,7 @@ export function createController(
   }
 
   function addClient(clientId: string, client: Client): Welcome {
-    // A new document in a tab replaces the earlier one and its frames.
+    // A new top document of a tab replaces the previous document and its frames.
     if (client.isTop) removeClients(({ page }) => page === client.page)
     clients.set(clientId, client)
     return { state: { ...state, connected: connectedOrigins.has(client.origin) }, version }
@@ -71,7 +71,7 @@ export function createController(
       case 'hello':
         return addClient(clientId, { origin: message.origin, isTop: message.isTop, page })
       case 'update':
-        return applyPageUpdate(clientId, message.patch)
+        return storeAndSendUpdate(clientId, message.patch)
       case 'request':
         return log.add(clientId, message.id, clients.get(clientId)?.origin ?? 'null', message.prompt)
       case 'settled':

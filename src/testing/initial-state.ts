@@ -22,16 +22,16 @@ export function createTestState(options: InstallOptions): WalletState {
 }
 
 function createSecrets({ privateKey, accounts = 1 }: InstallOptions): readonly Hex[] {
-  // A string, such as `'2'`, would count as an array of its characters.
+  // Reject a string, such as `'2'`, because it would count as an array of its characters.
   if (typeof accounts !== 'number' && !Array.isArray(accounts))
     throw new TypeError('The option accounts is invalid. Pass a number, or an array of private keys.')
-  const given = [
+  const passedKeys = [
     ...(privateKey === undefined ? [] : [privateKey]),
     ...(typeof accounts === 'number' ? [] : accounts),
   ].map(parsePrivateKeyOrThrow)
-  const count = typeof accounts === 'number' ? accounts : given.length
+  const count = typeof accounts === 'number' ? accounts : passedKeys.length
   if (!Number.isInteger(count) || count < 0)
     throw new TypeError(`The number of accounts is invalid: ${count}`)
-  const missing = Math.max(count, 1) - given.length
-  return [...given, ...Array.from({ length: Math.max(missing, 0) }, generatePrivateKey)]
+  const missing = Math.max(count, 1) - passedKeys.length
+  return [...passedKeys, ...Array.from({ length: Math.max(missing, 0) }, generatePrivateKey)]
 }

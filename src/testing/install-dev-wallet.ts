@@ -40,7 +40,7 @@ const DEFAULT_TIMEOUT_MS = 5000
  *
  * @param target A Playwright page or browser context, a Puppeteer page, or the `window` of happy-dom or jsdom.
  * @param options The accounts, the network, the failure mode, and the full node.
- * @returns The object that approves and rejects requests.
+ * @returns An object that controls the wallet.
  * @throws TypeError if the target or an option is invalid.
  * @example
  * const wallet = await installDevWallet(page, { network: 'testnet', node: 'stub' })
@@ -78,8 +78,8 @@ function createHost(target: InstallTarget): WalletHost {
 }
 
 /**
- * Explains the error with which Playwright and Puppeteer reject a second function with the same name. Returns any other error
- * unchanged.
+ * Returns an error that explains why a second installation on a page fails. Playwright and Puppeteer reject a second function
+ * with the same name. Returns any other error unchanged.
  */
 function explainStartError(error: unknown): unknown {
   const text = String(error)
@@ -108,9 +108,9 @@ function createTestWallet(controller: Controller, log: RequestLog, stub: StubNod
   }
   return Object.freeze({
     approve: (kind?: RequestKind, options?: SettleOptions) =>
-      settleNext(controller, log, true, kind, options),
+      settleNext(controller, log, 'approved', kind, options),
     reject: (kind?: RequestKind, options?: SettleOptions) =>
-      settleNext(controller, log, false, kind, options),
+      settleNext(controller, log, 'rejected', kind, options),
     requests: log.list,
     accounts,
     async switchAccount(index: number) {
@@ -140,10 +140,11 @@ function createTestWallet(controller: Controller, log: RequestLog, stub: StubNod
   } satisfies TestWallet)
 }
 
+/** Waits for the next request of a kind and settles it. Skips requests that can no longer be settled. */
 async function settleNext(
   controller: Controller,
   log: RequestLog,
-  isApproved: boolean,
+  outcome: 'approved' | 'rejected',
   kind: RequestKind | undefined,
   { timeout: timeoutMs = DEFAULT_TIMEOUT_MS }: SettleOptions = {},
 ): Promise<WalletRequest> {
@@ -151,11 +152,11 @@ async function settleNext(
   while (true) {
     const entry = await log.claimNext(kind, timeoutMs, deadline)
     const { clientId, id } = entry
-    if (await controller.sendTo(clientId, { type: 'settle', id, isApproved })) {
-      log.setOutcome(clientId, id, isApproved ? 'approved' : 'rejected')
+    if (await controller.sendTo(clientId, { type: 'settle', id, isApproved: outcome === 'approved' })) {
+      log.setOutcome(clientId, id, outcome)
       return toWalletRequest(entry)
     }
-    // The page was closed, or the wallet in the page has already settled the request.
+    // The page was closed. If the wallet in the page settled the request itself, the log keeps that outcome.
     log.setOutcome(clientId, id, 'abandoned')
   }
 }

@@ -1,6 +1,6 @@
 import type { NodeRequest, Prompt, StatePatch, WalletState } from '../dev-wallet/shared.js'
 
-/** The messages between the controller, which runs in the test, and the wallet in each document. All are JSON. */
+/** The messages between the controller, which runs in the test, and the wallet in each document. All messages are JSON. */
 
 export type PageMessage =
   | { readonly type: 'hello'; readonly origin: string; readonly isTop: boolean }
@@ -46,16 +46,16 @@ export interface StubOptions {
   readonly replacesFetch: boolean
 }
 
-/** The name of the function that sends a message to the controller. */
+/** The name of the global function that sends a message to the controller. */
 export const BINDING_NAME = '__aptosWalletKitSend'
 
-/** The name of the object in each document. It is first a `PageOptions`, then a `PageClient`. */
+/** The name of a global in each document. Its value is a `PageOptions`, and a `PageClient` after the wallet has started. */
 export const CLIENT_NAME = '__aptosWalletKitTesting'
 
 /** The wallet in a document, as the controller calls it. */
 export interface PageClient {
   readonly clientId: string
-  /** Handles a message. Resolves to `false` if the message has no effect, because its request is already settled. */
+  /** Changes the state or settles a request. Resolves to `false` if the request is already settled. */
   receive(message: ControllerMessage): Promise<boolean>
   /** Unregisters the wallet, removes its global, and restores the `fetch` of the window. */
   stop(): void

@@ -17,17 +17,19 @@ export interface RequestLog {
   add(clientId: string, id: number, origin: string, prompt: Prompt): void
   setOutcome(clientId: string, id: number, outcome: RequestOutcome): void
   /** Marks the pending requests of a document that no longer exists as abandoned. */
-  abandon(clientId: string): void
+  markAbandoned(clientId: string): void
   /**
-   * Waits for the first pending request of a kind and claims it.
+   * Waits for the first pending request of a kind, and claims it so that no other call gets it.
    *
-   * @throws Error at the deadline. The message names the pending requests.
+   * @param timeoutMs The timeout that the error names.
+   * @param deadline The time at which the wait ends, in milliseconds since 1970.
+   * @throws Error at the deadline. The message lists the requests so far.
    */
   claimNext(kind: RequestKind | undefined, timeoutMs: number, deadline: number): Promise<LogEntry>
   list(): readonly WalletRequest[]
 }
 
-// Use the original functions, so that fake timers of the test do not stop the timeout.
+// Keep the original functions, because fake timers of a test would stop the timeout.
 const { setTimeout, clearTimeout } = globalThis
 
 export function createRequestLog(): RequestLog {
@@ -50,7 +52,7 @@ export function createRequestLog(): RequestLog {
     },
     setOutcome: (clientId, id, outcome) =>
       setOutcomes(outcome, (entry) => entry.clientId === clientId && entry.id === id),
-    abandon: (clientId) => setOutcomes('abandoned', (entry) => entry.clientId === clientId),
+    markAbandoned: (clientId) => setOutcomes('abandoned', (entry) => entry.clientId === clientId),
     claimNext(kind, timeoutMs, deadline) {
       return new Promise((resolve, reject) => {
         const claim = () => {

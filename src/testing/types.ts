@@ -31,17 +31,17 @@ export interface InstallOptions {
   readonly node?: 'stub' | StubBehavior | undefined
   /** Whether the wallet has `aptos:signIn`. Without it, users connect and sign a message. Default: `true`. */
   readonly signIn?: boolean | undefined
-  /** REST address of the full node of the network `local`. Default: `http://127.0.0.1:8080/v1`. */
+  /** The REST address of the full node of the network `local`. Default: `http://127.0.0.1:8080/v1`. */
   readonly nodeUrl?: string | undefined
   /**
-   * The ABIs of your Move modules, as `/accounts/{address}/module/{name}` of a full node returns them. Used only by the stub.
+   * The ABIs of your Move modules, as `/accounts/{address}/module/{name}` of a full node returns them. Only the stub uses them.
    */
   readonly modules?: readonly MoveModuleAbi[] | undefined
 }
 
 export type TestAccount = DevAccount
 
-/** Outcome of a request. `abandoned` means that the page was closed or reloaded before the request was settled. */
+/** The outcome of a request. `abandoned` means that the page was closed or reloaded before the request was settled. */
 export type RequestOutcome = 'pending' | 'approved' | 'rejected' | 'abandoned'
 
 /** A request that a page sent to the wallet. */
@@ -61,17 +61,17 @@ export interface SettleOptions {
   readonly timeout?: number | undefined
 }
 
-/** Controls the development wallet of a test. */
+/** The development wallet of a test. */
 export interface TestWallet {
   /**
    * Waits for a request and approves it.
    *
-   * @param kind Kind of the request. Default: any kind.
+   * @param kind The kind of the request. Default: any kind.
    * @returns The request.
-   * @throws Error after the timeout. The message names the pending requests.
+   * @throws Error after the timeout. The message lists the requests so far.
    */
   approve(kind?: RequestKind, options?: SettleOptions): Promise<WalletRequest>
-  /** Waits for a request and rejects it. See `approve`. */
+  /** Waits for a request and rejects it. See `approve()`. */
   reject(kind?: RequestKind, options?: SettleOptions): Promise<WalletRequest>
   /** Returns all requests so far, in the order of their arrival. */
   requests(): readonly WalletRequest[]
@@ -93,25 +93,25 @@ export interface TestWallet {
    * Adds an account and returns it. Does not switch to it. If the wallet already has the key, returns the account with this
    * key.
    *
-   * @param privateKey Private key of the account. Default: a new key.
+   * @param privateKey The private key of the account. Default: a new key.
    * @throws TypeError if the private key is invalid.
    */
   addAccount(privateKey?: string): Promise<TestAccount>
   /** Selects a failure mode of the development wallet. `none` turns it off. */
   misbehave(mode: Misbehaviour): Promise<void>
-  /** Ends the sessions of all pages from the wallet's side. Pending requests are rejected. */
+  /** Ends the sessions of all pages, as if the user disconnected them in the wallet. Rejects pending requests. */
   revoke(): Promise<void>
   /**
    * Makes the next transaction fail: it is submitted and committed with `success: false`.
    *
    * @param failure An abort, or the complete `vm_status`.
-   * @throws Error without a stub.
+   * @throws Error if the wallet has no stub.
    */
   failNextTransaction(failure: MoveAbort | string): void
   /**
    * Sets the behavior of the stub from now on. Fields that are omitted get their defaults.
    *
-   * @throws Error without a stub.
+   * @throws Error if the wallet has no stub.
    */
   setNodeBehavior(behavior: StubBehavior): void
 }

@@ -1,9 +1,9 @@
 import type { ControllerEnvelope, PageEnvelope, PageOptions } from '../protocol.js'
 
-/** Handles the messages of all documents. */
+/** The receiver of the messages of all documents. */
 export interface MessageHandler {
   /**
-   * Handles a message.
+   * Receives a message, and returns the response to it.
    *
    * @param page An object that identifies the tab.
    */
@@ -11,10 +11,10 @@ export interface MessageHandler {
   onPageClose(page: object): void
 }
 
-/** Connects the controller with the documents of a browser, or with a `window`. */
+/** The connection of the controller with the documents of a browser, or with a `window`. */
 export interface WalletHost {
   /** Starts the wallet in every document from now on. */
   start(options: PageOptions, handler: MessageHandler): Promise<void>
-  /** Sends a message. Resolves to whether a document received the message, and the message had an effect. */
+  /** Sends a message. Resolves to whether the message had an effect in a document. */
   send(envelope: ControllerEnvelope): Promise<boolean>
 }

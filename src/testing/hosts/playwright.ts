@@ -23,7 +23,7 @@ interface PlaywrightRoute {
 export const isPlaywrightTarget = (target: object): target is PlaywrightTarget =>
   'addInitScript' in target && 'exposeBinding' in target
 
-/** Connects the controller with a page or a browser context of Playwright. */
+/** Creates the connection of the controller with a page or a browser context of Playwright. */
 export function createPlaywrightHost(target: PlaywrightTarget): WalletHost {
   const getFrames = () => target.frames?.() ?? target.pages?.().flatMap((page) => page.frames()) ?? []
   return {
@@ -45,7 +45,7 @@ export function createPlaywrightHost(target: PlaywrightTarget): WalletHost {
           (url) => findStubNetwork(url, stub.nodeUrl) !== undefined,
           (route: PlaywrightRoute) => fulfillNodeRequest(route, handler.onMessage),
         )
-      // Keep the `fetch` of the page, because the route fulfills the requests of the page.
+      // Do not replace the `fetch` of the page, because the route already fulfills the requests of the page.
       const pageOptions = { ...options, stub: stub && { ...stub, replacesFetch: false } }
       const script = await readPageScript(pageOptions)
       await target.addInitScript({ content: script })

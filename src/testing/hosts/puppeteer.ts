@@ -7,7 +7,7 @@ import { runInOpenFrames, sendToFrames } from './send-to-frames.js'
 export const isPuppeteerTarget = (target: object): target is PuppeteerTarget =>
   'evaluateOnNewDocument' in target && 'exposeFunction' in target
 
-/** Connects the controller with a page of Puppeteer. */
+/** Creates the connection of the controller with a page of Puppeteer. */
 export const createPuppeteerHost = (page: PuppeteerTarget): WalletHost => ({
   async start(options, handler) {
     await page.exposeFunction(BINDING_NAME, (envelope: PageEnvelope) => handler.onMessage(envelope, page))

@@ -1,13 +1,17 @@
 import { CLIENT_NAME, type ControllerEnvelope, type PageClient } from '../protocol.js'
 import type { EvaluatingFrame } from '../targets.js'
 
-/** Starts the wallet in the documents that are already open. */
+/** Runs a script in the web pages that are already open, but not in an empty document such as `about:blank`. */
 export async function runInOpenFrames(frames: readonly EvaluatingFrame[], script: string): Promise<void> {
   const openFrames = frames.filter((frame) => /^https?:/.test(frame.url()))
   await Promise.all(openFrames.map((frame) => frame.evaluate(script)))
 }
 
-/** Sends a message to the documents of all frames. A frame that navigates or closes in the meantime does not receive it. */
+/**
+ * Sends a message to the documents of all frames. A frame that navigates or closes in the meantime does not receive the message.
+ *
+ * @returns A promise that resolves to whether the message had an effect in a document.
+ */
 export async function sendToFrames(
   frames: readonly EvaluatingFrame[],
   envelope: ControllerEnvelope,

@@ -5,12 +5,12 @@ import type { WalletHost } from './host.js'
 export const isWindow = (target: object): target is Window & typeof globalThis =>
   'document' in target && 'location' in target
 
-/** Connects the controller with the `window` of happy-dom or jsdom. The wallet starts at once and replaces an earlier one. */
+/** Creates the connection of the controller with the `window` of happy-dom or jsdom. Its wallet replaces an earlier wallet. */
 export function createWindowHost(window: Window & typeof globalThis): WalletHost {
   let client: PageClient | undefined
   return {
     async start(options, handler) {
-      // A test file can install a wallet in every test.
+      // Stop the wallet of an earlier test, because the tests of a file share the window.
       ;(window as unknown as Record<string, PageClient | undefined>)[CLIENT_NAME]?.stop()
       const clientId = 'window'
       client = startPageClient(window, options, clientId, async (message) =>

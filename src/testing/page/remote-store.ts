@@ -8,13 +8,13 @@ import {
 } from '../../dev-wallet/shared.js'
 
 export interface RemoteStore extends Store {
-  /** Applies a change of the controller or of another document. */
+  /** Changes the state as the controller requests. */
   applyPatch(patch: StatePatch): void
 }
 
 /**
- * Creates a store whose state the controller keeps, so that it survives reloads and a cleared `localStorage`, and is the
- * same in all tabs and origins.
+ * Creates a store whose state the controller keeps. The state survives reloads and a cleared `localStorage`, and is the same in
+ * all tabs. Except for the connection, it is also the same in all origins.
  *
  * @param initial The state until the controller sends its state.
  * @param sendUpdate Sends a change of this document to the controller.

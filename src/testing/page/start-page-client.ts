@@ -6,20 +6,20 @@ import {
 } from '../../dev-wallet/shared.js'
 import type { ControllerMessage, PageClient, PageMessage, PageOptions, Welcome } from '../protocol.js'
 import { createRemoteStore } from './remote-store.js'
-import { reportRequests } from './report-requests.js'
+import { createReportedQueue } from './reported-queue.js'
 
 type PageWindow = Window & typeof globalThis
 
-/** Sends a message to the controller. */
+/** A function that sends a message to the controller and returns the response. */
 export type SendMessage = (message: PageMessage) => Promise<unknown>
 
 /**
  * Starts the development wallet in a document, without dialogs, because the controller settles its requests.
  *
  * @param window The window of the document.
- * @param options The state and the stub.
- * @param clientId Identifies this document.
- * @param send Sends a message to the controller.
+ * @param options The state, the stub, and the features.
+ * @param clientId The id of the document in messages.
+ * @param send Sends a message to the controller, and returns the response.
  */
 export function startPageClient(
   window: PageWindow,
@@ -29,8 +29,8 @@ export function startPageClient(
 ): PageClient {
   const store = createRemoteStore(options.state, (patch) => void send({ type: 'update', patch }))
   const queue = createRequestQueue(() => store.get().autoApprove)
-  const { requests, settleReported } = reportRequests(queue, (message) => void send(message))
-  const early: Extract<ControllerMessage, { type: 'patch' }>[] = []
+  const { requests, settleReported } = createReportedQueue(queue, (message) => void send(message))
+  const earlyPatches: Extract<ControllerMessage, { type: 'patch' }>[] = []
   let isReady = false
 
   const ready = send({ type: 'hello', origin: getOrigin(window), isTop: window === window.top }).then(
@@ -38,17 +38,19 @@ export function startPageClient(
       const { state, version } = response as Welcome
       store.applyPatch(state)
       isReady = true
-      // A newer patch can arrive before the response.
-      for (const message of early) if (message.version > version) store.applyPatch(message.patch)
+      // A newer patch can arrive before the response, which contains the older patches.
+      for (const message of earlyPatches) if (message.version > version) store.applyPatch(message.patch)
     },
   )
   const originalFetch = window.fetch
+  const walletFetch = createWalletFetch(window, options, send)
+  if (options.stub?.replacesFetch) window.fetch = walletFetch
   const { api, register, registration } = createPageWallet({
     store,
     requests,
-    fetch: createWalletFetch(window, options, send),
+    fetch: walletFetch,
     page: window.location,
-    target: getEventMethods(window),
+    target: bindEventMethods(window),
     CustomEvent: window.CustomEvent,
     ready,
     hasSignIn: options.hasSignIn,
@@ -67,39 +69,37 @@ export function startPageClient(
     async receive(message) {
       if (message.type === 'settle') {
         const isSettled = settleReported(message.id, message.isApproved)
-        // Let the wallet finish its response, so that its own messages arrive before this result.
+        // The wallet sends its own messages in this task. They must arrive before the result of this message.
         await waitForNextTask()
         return isSettled
       }
       if (isReady) store.applyPatch(message.patch)
-      else early.push(message)
+      else earlyPatches.push(message)
       return true
     },
   }
 }
 
 /**
- * Returns the origin of the window. Its location can still be that of the empty document with which a page opens a window:
- * browsers keep the window object, and the wallet in it, for the first page of the same origin. happy-dom lacks `origin`.
+ * Returns the origin of the window. `location` can still be `about:blank`: when a page opens a window, browsers use the window
+ * object of the empty document, and the wallet in it, for the first page of the same origin. happy-dom has no `origin`.
  */
 const getOrigin = (window: PageWindow): string => window.origin ?? window.location.origin
 
 /**
- * Returns the `fetch` of the wallet. With a stub, this `fetch` works under any Content-Security-Policy, and also replaces
- * that of the page if `replacesFetch` is set.
+ * Creates the `fetch` of the wallet. With a stub, requests to full nodes go to the controller, so that they succeed under any
+ * Content-Security-Policy.
  */
 function createWalletFetch(window: PageWindow, { stub }: PageOptions, send: SendMessage): typeof fetch {
   if (!stub) return (input, init) => window.fetch(input, init)
-  const stubFetch = createStubFetch(
+  return createStubFetch(
     window,
     stub.nodeUrl,
     async (request) => (await send({ type: 'fetch', ...request })) as NodeResponse,
   )
-  if (stub.replacesFetch) window.fetch = stubFetch
-  return stubFetch
 }
 
-/** Waits for the next task. A message channel also works while the test controls the timers of the page. */
+/** Waits for the next task. Uses a message channel, because a test can replace the timers of the page. */
 const waitForNextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -110,8 +110,8 @@ const waitForNextTask = () =>
     port2.postMessage(null)
   })
 
-/** Reads the methods when the wallet starts, before the page can have elements whose names shadow them. */
-const getEventMethods = (window: PageWindow) => ({
+/** Returns the methods of `EventTarget`, bound to the window. A later element with the name of a method would shadow it. */
+const bindEventMethods = (window: PageWindow) => ({
   addEventListener: window.addEventListener.bind(window),
   removeEventListener: window.removeEventListener.bind(window),
   dispatchEvent: window.dispatchEvent.bind(window),

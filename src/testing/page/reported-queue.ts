@@ -1,14 +1,18 @@
 import type { RequestQueue } from '../../dev-wallet/shared.js'
 import type { PageMessage } from '../protocol.js'
 
+/** A queue that sends its requests to the controller, which settles them. */
 export interface ReportedQueue {
   readonly requests: RequestQueue
-  /** Settles a request by the id of its `request` message. */
+  /** Settles a request by the id of its `request` message. Returns `false` if the request is no longer pending. */
   settleReported(id: number, isApproved: boolean): boolean
 }
 
-/** Reports every request of a queue, and its outcome, to the controller. */
-export function reportRequests(queue: RequestQueue, send: (message: PageMessage) => void): ReportedQueue {
+/** Wraps a queue so that each request, and later its outcome, is sent to the controller. */
+export function createReportedQueue(
+  queue: RequestQueue,
+  send: (message: PageMessage) => void,
+): ReportedQueue {
   const queueIds = new Map<number, number>()
   let lastId = 0
   return {
