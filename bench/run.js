@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { chromiumFlags, chromiumPath } from '../scripts/browsers.js'
+import { chromiumFlags, getChromiumPath } from '../scripts/browsers.js'
 import { buildAll } from '../scripts/build.js'
 import { contestants } from './contestants.js'
 import { measureIdleWork, measureLeaks, measureLoad, measureOpening } from './scenarios.js'
@@ -136,7 +136,7 @@ await buildAll()
 const chosen = contestants.filter(({ packageName }) => !flags.quick || !packageName)
 const server = await startServer(chosen)
 const browser = await chromium.launch({
-  executablePath: chromiumPath(),
+  executablePath: getChromiumPath(),
   args: [...chromiumFlags, ...offlineFlags],
 })
 try {

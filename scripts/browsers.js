@@ -10,9 +10,9 @@ import { chromium } from 'playwright-core'
 
 /**
  * @typedef {object} Browser
- * @property {string} variable Environment variable that overrides the search.
- * @property {string[]} commands Absolute paths, or names to look up in `PATH`.
- * @property {string[]} packages Debian packages.
+ * @property {string} variable The environment variable that overrides the search.
+ * @property {string[]} commands The absolute paths, or the names to look up in `PATH`.
+ * @property {string[]} packages The packages of Debian.
  */
 
 /** @type {Record<string, Browser>} */
@@ -43,7 +43,7 @@ const browsers = {
   },
 }
 
-/** Flags for tests. Most of them prevent requests that the browser itself sends. Chromium's sandbox does not work as root. */
+/** The flags for tests. Most flags prevent requests of Chromium itself. As root, Chromium starts only without its sandbox. */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -74,7 +74,7 @@ const listCandidates = (command) =>
  * Finds a browser.
  *
  * @param {string} name
- * @returns {string | undefined} Path of its executable.
+ * @returns {string | undefined} The path of the executable.
  */
 export function findBrowser(name) {
   const { variable, commands } = getBrowser(name)
@@ -89,7 +89,7 @@ export function findBrowser(name) {
  * @returns {string}
  * @throws {Error} If Chromium is missing.
  */
-export function chromiumPath() {
+export function getChromiumPath() {
   const path = findBrowser('chromium')
   if (!path) throw new Error(explainMissingBrowser('chromium'))
   return path
@@ -113,7 +113,7 @@ function explainMissingBrowser(name) {
   return (
     `Browser not found: ${name}\n` +
     `On Debian or Ubuntu, run \`sudo apt-get install ${packages.join(' ')}\`. ` +
-    `On other systems, install it${download}, or set ${variable} to the path of its executable.`
+    `On other systems, install the browser${download}, or set ${variable} to the path of its executable.`
   )
 }
 
@@ -130,8 +130,13 @@ function installPackages(packages) {
   runApt('install', '--yes', '--quiet', '--no-install-recommends', ...packages)
 }
 
-/** @param {string[]} names */
-function ensureBrowsers(names) {
+/**
+ * Prints the path of each browser. Installs missing browsers, if this is Debian and the user is root.
+ *
+ * @param {string[]} names
+ * @throws {Error} If a browser is still missing.
+ */
+function findOrInstallBrowsers(names) {
   const missing = names.filter((name) => !findBrowser(name) && !process.env[getBrowser(name).variable])
   if (missing.length > 0 && canInstall())
     installPackages(missing.flatMap((name) => getBrowser(name).packages))
@@ -145,7 +150,7 @@ function ensureBrowsers(names) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const names = process.argv.slice(2)
   try {
-    ensureBrowsers(names.length > 0 ? names : ['chromium'])
+    findOrInstallBrowsers(names.length > 0 ? names : ['chromium'])
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -9,8 +9,8 @@ import { resolvePath } from './paths.js'
 /** @typedef {import('./build/report.js').Metafiles} Metafiles */
 
 /**
- * Writes the wallet catalogues as JSON for the command line, which imports nothing from `src`: `wallets` are built in, and
- * `moreWallets` are those that `catalogue.js` adds.
+ * Writes the wallet catalogues as JSON, because the command line imports nothing from `src`. The wallets in `wallets` are built
+ * in, and `catalogue.js` adds those in `moreWallets`.
  */
 async function writeCatalogue() {
   const { outputFiles } = await build({
@@ -30,7 +30,7 @@ async function writeCatalogue() {
 }
 
 /**
- * Removes chunks of earlier builds. Runs after the build, so that a command line that is running still finds its chunks.
+ * Removes chunks of earlier builds. Runs after the build, so that a command can load its chunks during the build.
  *
  * @param {Metafiles} metafiles
  */
@@ -44,7 +44,7 @@ async function removeStaleChunks(metafiles) {
 /**
  * Builds dist/.
  *
- * @returns Metafile of esbuild for each output.
+ * @returns The metafile of esbuild for each output.
  */
 export async function buildAll() {
   await mkdir(resolvePath('dist'), { recursive: true })

@@ -1,5 +1,5 @@
 // Generates the icons of the wallets in src/catalogue/ from the SVG files in scripts/icons/: optimizes each icon, and compares
-// the icon with that in a published package. Run this script after a change in scripts/icons/: `npm run icons`.
+// it with the icon in a published package. Run this script after a change in scripts/icons/: `npm run icons`.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ import { builtInSources, moreSources } from './icons/sources.js'
 
 /** @typedef {import('./icons/sources.js').IconSource} IconSource */
 
-/** Rounded coordinates stay below this mean difference per channel. A wrong color or a missing shape exceeds it. */
+/** The largest mean difference per channel. Rounded coordinates cause a smaller one, and a wrong color causes a larger one. */
 const MAX_DIFFERENCE = 2
 
 /**
- * Renders a string as a concatenation of short lines. The minifier joins them.
+ * Renders a string literal as a concatenation of short lines, which the minifier joins.
  *
  * @param {string} text
  */
@@ -24,10 +24,10 @@ function renderLiteral(text) {
 }
 
 /**
- * Renders the property of one icon.
+ * Renders the property of one icon, and prints the size of the icon.
  *
  * @param {IconSource} source
- * @param {string} folder Temporary folder for downloads.
+ * @param {string} folder The temporary folder for downloads.
  * @throws {Error} If the icon differs from the published one, or if it is too large.
  */
 async function renderIcon(source, folder) {
@@ -52,9 +52,9 @@ async function renderIcon(source, folder) {
 /**
  * Writes a module with the icons of a catalogue.
  *
- * @param {string} name Name of the file in `src/catalogue`.
+ * @param {string} name The name of the file in `src/catalogue`.
  * @param {readonly IconSource[]} sources
- * @param {string} folder Temporary folder for downloads.
+ * @param {string} folder The temporary folder for downloads.
  */
 async function writeIcons(name, sources, folder) {
   const lines = []

@@ -10,7 +10,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { resolvePath } from './paths.js'
 
-/** Instruction for each field that users and npm need. */
+/** The instruction for each field of package.json that users and npm need. */
 const REQUIRED_FIELDS = {
   repository: 'Set it to the URL of this repository. npm compares it with the repository that publishes.',
   homepage: 'Set it to the URL of the documentation site, or of the README.',
@@ -18,8 +18,8 @@ const REQUIRED_FIELDS = {
 }
 
 /**
- * Lists the requirements of npm that the first version of a package does not meet. The first line of each item states what is
- * missing. The second line states what to do.
+ * Lists what is missing for the first release. The first line of each item states what is missing. The second line states what
+ * to do.
  *
  * @param {Record<string, unknown>} manifest
  * @param {boolean} isNameReserved
@@ -47,9 +47,9 @@ const run = (command, args, stdout = 'inherit') =>
 /**
  * Builds and packs the package.
  *
- * @returns {string} Name of the tarball.
+ * @returns {string} The name of the tarball.
  */
-function pack() {
+function packPackage() {
   const [{ filename }] = JSON.parse(
     run('npm', ['pack', '--json', '--silent'], 'pipe').replace(/^[^[]*(?=\[\s*\{)/, ''),
   )
@@ -66,7 +66,7 @@ async function findPackageProblems(tarball, manifest) {
   const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true })
   const analysis = await checkPackage(createPackageFromTarballData(tarball))
   const problems = analysis.types ? analysis.problems : []
-  // This problem is expected for a package of ES modules: Node.js 20.19 and later can load them with `require()`.
+  // Ignore this problem of ES modules, because Node.js 20.19 and later can load ES modules with `require()`.
   const typeProblems = problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')
   return [
     ...messages.map((message) => `publint: ${formatMessage(message, manifest)}`),
@@ -76,7 +76,7 @@ async function findPackageProblems(tarball, manifest) {
 }
 
 /**
- * Returns whether npm has a package with a name.
+ * Looks up on npm whether there is a package with a name.
  *
  * @param {string} name
  * @throws {Error} If npm does not return the information.
@@ -88,10 +88,14 @@ function isNameReserved(name) {
   throw new Error(`Can't look up the name ${name} on npm.\nCheck the connection to npm: ${stderr.trim()}`)
 }
 
-/** @param {boolean} isPublication */
-async function release(isPublication) {
+/**
+ * Packs and checks the package, and publishes it or runs only `npm publish --dry-run`.
+ *
+ * @param {boolean} canPublish
+ */
+async function release(canPublish) {
   const manifest = JSON.parse(await readFile(resolvePath('package.json'), 'utf8'))
-  const filename = pack()
+  const filename = packPackage()
   const tarball = new Uint8Array(await readFile(resolvePath(filename)))
   const problems = await findPackageProblems(tarball, manifest)
   run('npx', ['vitest', 'run', '--project', 'unit', 'test/architecture/sizes.test.ts'])
@@ -99,7 +103,7 @@ async function release(isPublication) {
   run('npm', [...publish, '--dry-run'])
   problems.push(...findObstacles(manifest, isNameReserved(manifest.name)))
   if (problems.length) throw new Error(`${filename} can't be published yet.\n\n${problems.join('\n\n')}`)
-  if (isPublication) run('npm', publish)
+  if (canPublish) run('npm', publish)
   else console.log(`${filename} is ready. To publish it, push its tag: git push --follow-tags`)
 }
 

@@ -11,8 +11,8 @@ import {
   backgrounds,
   joinScreenshots,
   launchChromium,
+  openFolder,
   saveScreenshot,
-  serveFolder,
   takeScreenshot,
 } from './screenshots/capture.js'
 import { takeLabeledParts } from './screenshots/label-parts.js'
@@ -41,8 +41,8 @@ async function openScene(scene, { theme = 'light', language = 'en', ...size } = 
 }
 
 /** @param {Page} page @param {import('playwright-core').Locator} [element] */
-async function takeAndClose(page, element) {
-  // Removes the hover style and the focus ring.
+async function takeScreenshotAndClose(page, element) {
+  // Move the mouse away, so that no element has its hover style.
   await page.mouse.move(0, 0)
   const picture = await takeScreenshot(page, element)
   await page.close()
@@ -52,10 +52,10 @@ async function takeAndClose(page, element) {
 /** Takes a screenshot of the modal of a scene. @type {(...scene: Parameters<typeof openScene>) => Promise<Buffer>} */
 async function takeModal(...scene) {
   const page = await openScene(...scene)
-  return takeAndClose(page, getDialog(page))
+  return takeScreenshotAndClose(page, getDialog(page))
 }
 
-async function takeModals() {
+async function saveModals() {
   for (const theme of /** @type {const} */ (['light', 'dark'])) {
     const connect = await takeModal('default', { theme })
     const account = await takeModal('account-with-a-name', { theme })
@@ -66,16 +66,16 @@ async function takeModals() {
   }
 }
 
-async function takeViews() {
+async function saveViews() {
   await saveScreenshot('connecting', await takeModal('connecting'))
   await saveScreenshot('install', await takeModal('install'))
   await saveScreenshot('right-to-left', await takeModal('default', { language: 'ar' }))
   const phone = await openScene('default', { width: 390, height: 780 })
-  await saveScreenshot('phone', await takeAndClose(phone))
+  await saveScreenshot('phone', await takeScreenshotAndClose(phone))
 }
 
-/** Takes the pictures of the shadow parts. */
-async function takeParts() {
+/** Saves a picture with labels for the shadow parts of each modal. */
+async function saveParts() {
   const pictures = [
     {
       name: 'parts-connect',
@@ -103,21 +103,21 @@ async function takeParts() {
   }
 }
 
-async function takeDemoPage() {
+async function saveDemoPage() {
   const folder = await mkdtemp(join(tmpdir(), 'awk-screenshots-'))
   try {
     const flags = ['--dev-wallet', '--no-auto-connect', '--yes']
     execFileSync(process.execPath, [resolvePath('bin/aptos-wallet-kit.js'), 'create', folder, ...flags])
-    await takeDemoSteps(folder)
+    await saveDemoSteps(folder)
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-/** @param {string} folder Folder of the demo page. */
-async function takeDemoSteps(folder) {
+/** @param {string} folder The folder of the demo page. */
+async function saveDemoSteps(folder) {
   const page = await chromium.openPage({ width: 860, height: 660 })
-  await serveFolder(page, folder)
+  await openFolder(page, folder)
 
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
   await connect.click()
@@ -129,14 +129,14 @@ async function takeDemoSteps(folder) {
   await page.getByRole('button', { name: 'Sign Message' }).click()
   await approval.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByRole('log').getByRole('paragraph').nth(2).waitFor()
-  await saveScreenshot('demo-page', await takeAndClose(page))
+  await saveScreenshot('demo-page', await takeScreenshotAndClose(page))
 }
 
 try {
-  await takeModals()
-  await takeViews()
-  await takeParts()
-  await takeDemoPage()
+  await saveModals()
+  await saveViews()
+  await saveParts()
+  await saveDemoPage()
 } finally {
   gallery.close()
   await chromium.close()

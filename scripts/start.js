@@ -49,8 +49,8 @@ async function start() {
   console.error('Building the kit…')
   await build.buildAll()
   console.error(`Creating the demo page in ${demoFolder}…`)
-  const hidden = new PassThrough().resume() // The list of created files.
-  const code = await runCli(['create', demoFolder, '--dev-wallet', '--yes', '--force'], hidden)
+  const discarded = new PassThrough().resume() // Discards the list of created files.
+  const code = await runCli(['create', demoFolder, '--dev-wallet', '--yes', '--force'], discarded)
   return code || runCli(['serve', demoFolder, ...process.argv.slice(2)])
 }
 

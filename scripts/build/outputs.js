@@ -6,7 +6,7 @@ import { cssAsText, importEntries, optionScripts, walletStandardWithoutSdk } fro
 /** The oldest browsers with all required features: `<dialog>`, constructable stylesheets, CSS nesting, `light-dark()`. */
 export const target = ['chrome123', 'firefox120', 'safari17.5']
 
-/** React's module names and the Preact modules that replace them in scripts for pages. `./react` uses the app's own React. */
+/** The modules of Preact that replace those of React in scripts for pages. The entry `./react` uses the React of the app. */
 export const preactAliases = {
   'react-dom/client': '@preact/compat/client',
   'react/jsx-runtime': '@preact/compat/jsx-runtime',
@@ -14,7 +14,7 @@ export const preactAliases = {
   react: '@preact/compat',
 }
 
-/** The languages of the translations, sorted. */
+/** The tags of the translated languages, sorted. */
 export const localeTags = (await readdir(resolvePath('src/locales')))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
@@ -24,7 +24,7 @@ const { version } = JSON.parse(await readFile(resolvePath('package.json'), 'utf8
 const plugins = [cssAsText, optionScripts, walletStandardWithoutSdk]
 
 /**
- * Options that every output shares.
+ * The options that every output shares.
  *
  * @satisfies {import('esbuild').BuildOptions}
  */
@@ -42,40 +42,40 @@ export const shared = {
   plugins,
 }
 
-/** A script for a script tag. */
+/** The options of a script for a script tag. */
 const script = { format: /** @type {const} */ ('iife') }
 
-/** The script for a script tag, with Preact for the UI. */
+/** The options of a script for a script tag whose UI uses Preact. */
 export const pageScript = { ...script, alias: preactAliases }
 
 /**
- * Comment that distinguishes a script of the kit from a script of the page with the same name, such as `sign-in.js`. The
- * command line looks for this comment.
+ * The comment by which the command line distinguishes a script of the kit from a script of the page with the same name, such as
+ * `sign-in.js`.
  */
 const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
-/** A script for a script tag next to that of the kit. */
+/** The options of a script for a script tag next to that of the kit. */
 const addOnScript = { ...script, banner: { js: KIT_COMMENT } }
 
-/** A module for bundlers. */
+/** The options of a module for bundlers. */
 const module = { format: /** @type {const} */ ('esm') }
 
-/** A module next to a script with the same name. */
+/** The options of a module next to a script with the same name. */
 const moduleNextToScript = { ...module, outExtension: { '.js': '.mjs' } }
 
-/** A module whose components are client components, for frameworks that render on a server. */
+/** The options of a module with client components, for frameworks that render on a server. */
 const clientModule = { ...module, banner: { js: "'use client';" } }
 
-/** Without `utf8`, esbuild escapes characters of other writing systems, which triples the length of the translations. */
+/** The options of translations. Without `utf8`, esbuild escapes the characters of other scripts, which triples the length. */
 const translation = { charset: /** @type {const} */ ('utf8'), sourcemap: false }
 
 /**
- * A byte order mark. Without it, a script is decoded in the encoding of its page, which is not always UTF-8. All other scripts
- * are ASCII.
+ * A byte order mark. Without this mark, browsers decode a script in the encoding of its page, which is not always UTF-8. Only the
+ * translations need the mark, because all other scripts are ASCII.
  */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** `require` for libraries of the command line that are CommonJS. */
+/** A line that defines `require`, because some libraries of the command line are CommonJS modules. */
 const REQUIRE = {
   js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
 }
@@ -84,7 +84,7 @@ const REQUIRE = {
 const coreFiles = { 'core/index': './index.js', 'core/internal': './internal.js' }
 
 /** @param {(tag: string) => string} getSource */
-const forEachLocale = (getSource) =>
+const createLocaleEntries = (getSource) =>
   Object.fromEntries(localeTags.map((tag) => [`locales/${tag}`, getSource(tag)]))
 
 /** @type {Record<string, import('esbuild').BuildOptions>} */
@@ -97,7 +97,7 @@ export const outputs = {
   'page locales': {
     ...addOnScript,
     ...translation,
-    entryPoints: forEachLocale((tag) => `options:locales/${tag}`),
+    entryPoints: createLocaleEntries((tag) => `options:locales/${tag}`),
     banner: { js: BYTE_ORDER_MARK + KIT_COMMENT },
   },
   // The script that `aptos-wallet-kit/testing` runs in every document of a browser.
@@ -116,8 +116,8 @@ export const outputs = {
     external: ['react', 'react-dom'],
     plugins: [...plugins, importEntries({ ...coreFiles, 'transactions/index': './transactions.mjs' })],
   },
-  // Not minified, because the app's bundler minifies it. To drop code that the app doesn't use, the bundler needs the comments
-  // that mark calls without side effects.
+  // Do not minify this module, because the bundler of the app minifies it. To drop code that the app doesn't use, the bundler
+  // needs the comments that mark calls without side effects.
   'wallet-adapter-react': {
     ...clientModule,
     entryPoints: { 'wallet-adapter-react': 'src/wallet-adapter-react/index.ts' },
@@ -133,14 +133,14 @@ export const outputs = {
       }),
     ],
   },
-  // A separate file, which an app loads together with ts-sdk.
+  // This module is a separate file, so that an app loads it only together with ts-sdk.
   'wallet-adapter-react-sdk': {
     ...module,
     entryPoints: { 'wallet-adapter-react-sdk': 'src/wallet-adapter-react/sdk/index.ts' },
     minify: false,
   },
-  // A separate file, so that bundlers can drop the whole file. In a shared file, they would keep the calls of this module, even
-  // in applications without headless parts.
+  // This module is a separate file, so that bundlers can drop the file. In a shared file, bundlers would keep the calls of this
+  // module, even for applications without headless parts.
   'radix-slot': {
     ...module,
     entryPoints: { 'radix-slot': '@radix-ui/react-slot' },
@@ -161,14 +161,14 @@ export const outputs = {
     ],
     plugins: [...plugins, importEntries(coreFiles)],
   },
-  // Separate files, because most pages don't need their large hash function.
+  // Sign-in has files of its own, because most pages don't need the large hash function.
   'page sign-in': {
     ...addOnScript,
     entryPoints: { 'sign-in': 'src/sign-in/page-script.ts' },
     globalName: 'AptosSignIn',
   },
   'sign-in': { ...moduleNextToScript, entryPoints: { 'sign-in': 'src/sign-in/index.ts' } },
-  // Not minified, so that developers can read the code that accepts or rejects a login.
+  // Do not minify this module, so that developers can read the code that accepts or rejects a login.
   verify: {
     ...module,
     entryPoints: { verify: 'src/verify/index.ts' },
@@ -181,7 +181,7 @@ export const outputs = {
   locales: {
     ...moduleNextToScript,
     ...translation,
-    entryPoints: forEachLocale((tag) => `src/locales/${tag}.ts`),
+    entryPoints: createLocaleEntries((tag) => `src/locales/${tag}.ts`),
   },
   testing: {
     ...module,

@@ -22,8 +22,8 @@ export const cssAsText = {
 /**
  * Returns the source of a script that sets the exports of a module as options of the kit, which must already be on the page.
  *
- * @param {string} module Module in `src`.
- * @param {string} file File in `dist`, without `.js`.
+ * @param {string} module The module in `src`.
+ * @param {string} file The file in `dist`, without `.js`.
  */
 const getOptionScript = (module, file) => `
 import * as options from './src/${module}'
@@ -53,10 +53,10 @@ export const optionScripts = {
 }
 
 /**
- * Excludes from a bundle the modules that have a separate file in `dist`. The bundle imports these files instead. An app that imports
- * several entries then has one copy of each class and context.
+ * Creates a plugin with which a bundle imports files of `dist` instead of containing their modules. An app that imports several
+ * entries then has only one copy of each class and context.
  *
- * @param {Readonly<Record<string, string>>} files File of each module, by the package or by the path in `src`.
+ * @param {Readonly<Record<string, string>>} files The file of each module, by the package or by the path in `src`.
  * @returns {import('esbuild').Plugin}
  */
 export const importEntries = (files) => ({
@@ -68,8 +68,8 @@ export const importEntries = (files) => ({
 })
 
 /**
- * Resolves `@aptos-labs/wallet-standard` to its modules that don't import ts-sdk: names, codes, and an error class. Through the
- * package's index, esbuild would read all 330 files of ts-sdk only to drop them again, which takes half a second.
+ * Resolves `@aptos-labs/wallet-standard` to those of its modules that don't import ts-sdk: names, codes, and an error class.
+ * With the index of the package, esbuild would read all 330 files of ts-sdk and then drop them, which takes half a second.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -87,7 +87,7 @@ export const walletStandardWithoutSdk = {
         .join('\n'),
       resolveDir: resolvePath('node_modules/@aptos-labs/wallet-standard/dist'),
     }))
-    // Mark the initializer as pure, or else esbuild keeps the error messages, which only the package's own error class reads.
+    // Mark the initializer as pure, so that esbuild drops the error messages, which the kit does not use.
     onLoad({ filter: /wallet-standard.dist.errors\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8')
       return { contents: source.replace(/(?<= AptosWalletErrors = )[^;]+/, '/* @__PURE__ */ (() => $&)()') }

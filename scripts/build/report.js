@@ -4,9 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { resolvePath } from '../paths.js'
 
 /**
- * @typedef {Readonly<Record<string, import('esbuild').Metafile>>} Metafiles Metafiles of esbuild, by the name of the output.
+ * @typedef {Readonly<Record<string, import('esbuild').Metafile>>} Metafiles The metafiles of esbuild, by the name of the output.
  */
-/** @typedef {{ raw: number, gzip: number, brotli: number }} Sizes Sizes in bytes. */
+/** @typedef {{ raw: number, gzip: number, brotli: number }} Sizes The sizes of a file in bytes. */
 
 /**
  * Measures a file uncompressed and compressed.

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { resolvePath } from '../paths.js'
-import { readSources } from './declarations.js'
+import { loadSources } from './declarations.js'
 import { readFacts } from './facts.js'
 import { listAnchors } from './markdown-links.js'
-import { writePackageBlocks } from './package-blocks.js'
-import { createReference } from './reference.js'
-import { formatCode, writeTable } from './table.js'
+import { renderPackageBlocks } from './package-blocks.js'
+import { createReferenceRenderer } from './reference.js'
+import { formatCode, renderTable } from './table.js'
 
 /** @typedef {import('./declarations.js').Fact} Fact */
 /** @typedef {import('./declarations.js').Member} Member */
 
-/** The guide of each option that has one. @type {Readonly<Record<string, string>>} */
+/** The link to the guide of each option that has a guide. @type {Readonly<Record<string, string>>} */
 const GUIDES = {
   autoConnect: 'connecting.md#auto-connect',
   lazyWallets: 'popups.md',
@@ -31,32 +31,33 @@ const linkGuide = (option) =>
   GUIDES[option] ? `[${formatCode(option)}](${GUIDES[option]})` : formatCode(option)
 
 /** @param {string} option */
-const toAttribute = (option) => `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const toScriptAttribute = (option) =>
+  `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** @param {string} head @param {readonly Fact[]} facts */
-const writeFactTable = (head, facts) =>
-  writeTable(
+const renderFactTable = (head, facts) =>
+  renderTable(
     [head, 'Description'],
     facts.map(({ name, description }) => [formatCode(name), description]),
   )
 
 /** @param {readonly { name: string, text: string }[]} strings */
-const writeStringTable = (strings) =>
-  writeTable(
+const renderStringTable = (strings) =>
+  renderTable(
     ['Key', 'English'],
     strings.map(({ name, text }) => [formatCode(name), text]),
   )
 
 /** @param {Member} event */
-const formatDetail = ({ type, fields }) => (/^\w+Error$/.test(type) ? type : `{ ${fields.join(', ')} }`)
+const formatEventDetail = ({ type, fields }) => (/^\w+Error$/.test(type) ? type : `{ ${fields.join(', ')} }`)
 
 /**
- * Sorts functions in the order of docs/api.md.
+ * Sorts functions in the order of the headings in docs/api.md.
  *
  * @template {{ name: string }} Named
  * @param {readonly Named[]} members
  */
-function sortByHeading(members) {
+function sortByApiHeading(members) {
   const headings = listAnchors(readFileSync(resolvePath('docs/api.md'), 'utf8'))
   const getPosition = (/** @type {Named} */ { name }) => headings.indexOf(name.toLowerCase())
   return members.toSorted((a, b) => getPosition(a) - getPosition(b))
@@ -69,27 +70,27 @@ const getFirstSentence = (text) => text.replace(/(?<=[.:])\s+(?=[A-Z`])[\s\S]*$/
 const linkMember = (page, name) => `[${formatCode(name)}](${page}#${name.toLowerCase()})`
 
 /**
- * Writes the blocks that come from the sources of the kit.
+ * Renders the blocks that come from the sources of the kit.
  *
  * @returns {Readonly<Record<string, string>>}
  */
-function writeSourceBlocks() {
-  const project = readSources()
+function renderSourceBlocks() {
+  const project = loadSources()
   const facts = readFacts(project)
-  const reference = createReference(project)
-  const methods = sortByHeading(facts.methods)
-  const members = reference.memberNames.map((name) => [`member ${name}`, reference.writeMember(name)])
+  const reference = createReferenceRenderer(project)
+  const methods = sortByApiHeading(facts.methods)
+  const members = reference.memberNames.map((name) => [`member ${name}`, reference.renderMember(name)])
   return {
     ...Object.fromEntries(members),
-    types: reference.writeTypes(),
-    methods: writeTable(
+    types: reference.renderTypes(),
+    methods: renderTable(
       ['Member', 'Description'],
       methods.map(({ name, description }) => [linkMember('', name), getFirstSentence(description)]),
     ),
-    hook: sortByHeading(facts.hook)
+    hook: sortByApiHeading(facts.hook)
       .map(({ name }) => linkMember('api.md', name))
       .join(', '),
-    options: writeTable(
+    options: renderTable(
       ['Option', 'Type', 'Description'],
       facts.options.map(({ name, type, description }) => [
         linkGuide(name),
@@ -97,26 +98,26 @@ function writeSourceBlocks() {
         description,
       ]),
     ),
-    'script-attributes': writeFactTable(
+    'script-attributes': renderFactTable(
       'Attribute',
-      facts.scriptOptions.map((option) => ({ ...option, name: toAttribute(option.name) })),
+      facts.scriptOptions.map((option) => ({ ...option, name: toScriptAttribute(option.name) })),
     ),
-    'element-attributes': writeFactTable('Attribute', facts.elementAttributes),
-    strings: writeStringTable(facts.strings),
-    'transaction strings': writeStringTable(facts.transactionStrings),
-    events: writeTable(
+    'element-attributes': renderFactTable('Attribute', facts.elementAttributes),
+    strings: renderStringTable(facts.strings),
+    'transaction strings': renderStringTable(facts.transactionStrings),
+    events: renderTable(
       ['Event', '`detail`', 'Dispatched when'],
       facts.events.map((event) => [
         formatCode(event.name),
-        formatCode(formatDetail(event)),
+        formatCode(formatEventDetail(event)),
         event.description,
       ]),
     ),
-    errors: writeTable(
+    errors: renderTable(
       ['Reason', 'Code', 'Description'],
       facts.reasons.map((reason) => [formatCode(reason.name), formatCode(reason.code), reason.description]),
     ),
-    variables: writeTable(
+    variables: renderTable(
       ['Variable', 'Light', 'Dark', 'Description'],
       facts.variables.map(({ name, light, dark, description }) => [
         formatCode(name),
@@ -125,25 +126,27 @@ function writeSourceBlocks() {
         description,
       ]),
     ),
-    parts: writeFactTable('Part', facts.parts),
+    parts: renderFactTable('Part', facts.parts),
   }
 }
 
 /**
- * Creates a function that writes a generated block by its name: a table, a fact, or `file <path>`.
+ * Creates a function that renders the block with a name. The block `file <path>` is the content of a file.
  *
  * @returns {(name: string) => string}
  */
-export function createBlocks() {
+export function createBlockRenderer() {
   /** @type {Readonly<Record<string, string>>} */
-  const blocks = { ...writeSourceBlocks(), ...writePackageBlocks() }
+  const blocks = { ...renderSourceBlocks(), ...renderPackageBlocks() }
   return (name) => {
     const [, path = ''] = name.match(/^file (\S+)$/) ?? []
     if (path)
       return `\`\`\`${path.split('.').pop()} [${path}]\n${readFileSync(resolvePath(path), 'utf8').trimEnd()}\n\`\`\``
     const block = blocks[name]
     if (block === undefined)
-      throw new Error(`There is no generated block ${name}. There are: ${Object.keys(blocks).join(', ')}.`)
+      throw new Error(
+        `Unknown generated block: ${name}.\nUse one of these names: ${Object.keys(blocks).join(', ')}.`,
+      )
     return block
   }
 }

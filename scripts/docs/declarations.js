@@ -3,16 +3,18 @@ import { Project, ts } from 'ts-morph'
 import { resolvePath } from '../paths.js'
 
 /**
+ * A row of a table in the documents.
+ *
  * @typedef {object} Fact
  * @property {string} name
- * @property {string} description Sentences of its comment. Empty if it has none.
- * @property {string} source File that defines it.
+ * @property {string} description The sentences of the comment. Empty if there is no comment.
+ * @property {string} source The path of the file with the definition.
  */
 
 /** @typedef {Fact & { type: string, signature: string, isFunction: boolean, fields: readonly string[] }} Member */
 
-/** Reads the sources of the kit. */
-export function readSources() {
+/** Loads the sources of the kit into a project of ts-morph. */
+export function loadSources() {
   const project = new Project({
     skipAddingFilesFromTsConfig: true,
     compilerOptions: {
@@ -66,7 +68,7 @@ export function findVariable(project, isMatch, description) {
 }
 
 /** @param {import('ts-morph').Node} node */
-export const getSource = (node) =>
+export const getSourcePath = (node) =>
   relative(resolvePath('.'), node.getSourceFile().getFilePath()).replaceAll('\\', '/')
 
 /** @param {string} text */
@@ -76,19 +78,28 @@ export const toOneLine = (text) => text.replace(/\s+/g, ' ').trim()
 const readComment = (comment) => toOneLine(ts.getTextOfJSDocComment(comment) ?? '')
 
 /**
- * Reads the JSDoc of a member: its sentences, and its `@returns` tag as one more sentence.
+ * Reads the sentences of a JSDoc, without its tags.
  *
  * @param {import('ts-morph').Node} node
- * @param {boolean} hasResult Whether to include the `@returns` tag.
  */
-export function readDescription({ compilerNode }, hasResult = true) {
+export function readSummary({ compilerNode }) {
   const comments = ts.getJSDocCommentsAndTags(compilerNode).filter(ts.isJSDoc)
-  const description = readComment(comments.at(-1)?.comment)
+  return readComment(comments.at(-1)?.comment)
+}
+
+/**
+ * Reads the sentences of a JSDoc, and its `@returns` tag as one more sentence.
+ *
+ * @param {import('ts-morph').Node} node
+ */
+export function readDescription(node) {
+  const { compilerNode } = node
+  const summary = readSummary(node)
   const returned = readComment(ts.getJSDocReturnTag(compilerNode)?.comment).replace(/\.$/, '')
-  if (!description || !returned || !hasResult) return description
+  if (!summary || !returned) return summary
   const isAsync = /^Promise</.test(/** @type {any} */ (compilerNode).type?.getText() ?? '')
   const verb = isAsync ? 'Resolves to' : 'Returns'
-  return `${description} ${verb} ${returned[0]?.toLowerCase()}${returned.slice(1)}.`
+  return `${summary} ${verb} ${returned[0]?.toLowerCase()}${returned.slice(1)}.`
 }
 
 /**
@@ -110,12 +121,12 @@ export const readDescribedNames = ({ compilerNode }, tag) =>
   )
 
 /**
- * Removes comments, `| undefined`, and `readonly` from a type. Every option accepts `undefined`, and every field is read-only,
- * so readers don't need them.
+ * Removes comments, `| undefined`, and `readonly` from a type. Readers don't need these words, because every option accepts
+ * `undefined` and every field is read-only.
  *
  * @param {string} type
  */
-export const simplify = (type) =>
+export const simplifyType = (type) =>
   toOneLine(
     type
       .replace(/\/\*\*[\s\S]*?\*\//g, '')
@@ -138,20 +149,20 @@ function getDeclaration(symbol) {
 /** @param {import('ts-morph').Node} declaration */
 function getTypeText(declaration) {
   const written = declaration.asKind(ts.SyntaxKind.PropertySignature)?.getTypeNode()?.getText()
-  return simplify(written ?? declaration.getType().getText(declaration, ts.TypeFormatFlags.NoTruncation))
+  return simplifyType(written ?? declaration.getType().getText(declaration, ts.TypeFormatFlags.NoTruncation))
 }
 
 /** @param {import('ts-morph').Node} declaration @param {string} name */
-function getCallSignature(declaration, name) {
+function formatCallSignature(declaration, name) {
   const [signature] = declaration.getType().getCallSignatures()
   if (!signature) return undefined
   const checker = declaration.getProject().getTypeChecker().compilerObject
   const flags = ts.TypeFormatFlags.NoTruncation
-  return `${name}${simplify(checker.signatureToString(signature.compilerSignature, declaration.compilerNode, flags))}`
+  return `${name}${simplifyType(checker.signatureToString(signature.compilerSignature, declaration.compilerNode, flags))}`
 }
 
 /**
- * Lists the members of a type in the order of their declaration, inherited ones first.
+ * Lists the members of a type: first the inherited members, and then the others in the order of their declaration.
  *
  * @param {import('ts-morph').Node} node
  * @returns {readonly Member[]}
@@ -166,9 +177,9 @@ export function listMembers(node) {
     return {
       name,
       description: readDescription(declaration),
-      source: getSource(declaration),
+      source: getSourcePath(declaration),
       type,
-      signature: getCallSignature(declaration, name) ?? `${name}: ${type}`,
+      signature: formatCallSignature(declaration, name) ?? `${name}: ${type}`,
       isFunction: declaration.getType().getCallSignatures().length > 0,
       fields: declaration
         .getType()
@@ -179,7 +190,7 @@ export function listMembers(node) {
 }
 
 /**
- * Lists the string literals that an expression can evaluate to.
+ * Lists the string literals of which the value of an expression can consist.
  *
  * @param {import('ts-morph').Node | undefined} node
  * @returns {readonly string[]}

@@ -3,8 +3,8 @@
 /** @typedef {{ readonly use: string, readonly page: string, readonly file?: string, readonly measured?: 'react' | 'dropIn', readonly isMain?: boolean }} Entry */
 
 /**
- * The use of each entry, the page that describes it, and its size: the limit of a file in test/architecture/sizes.json, or a
- * measurement by bench/wallet-adapter-size.js. README lists the main entries, of which a page uses one.
+ * The use, the page in the documents, and the size of each entry. The size is the limit of a file in test/architecture/sizes.json,
+ * or a measurement by bench/wallet-adapter-size.js. README lists only the main entries.
  *
  * @type {Readonly<Record<string, Entry>>}
  */
@@ -64,5 +64,5 @@ export const ENTRIES = {
   './testing': { use: 'Automated tests', page: 'testing.md' },
 }
 
-/** Exports that are another form of an entry above. */
+/** The exports that are another form of an entry above. */
 export const OTHER_FORMS = ['./global', './package.json']

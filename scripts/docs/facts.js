@@ -6,7 +6,7 @@ import { resolvePath } from '../paths.js'
 import {
   findDeclaration,
   findVariable,
-  getSource,
+  getSourcePath,
   listLiterals,
   listMembers,
   readDescribedNames,
@@ -17,7 +17,7 @@ import {
 /** @typedef {import('./declarations.js').Fact} Fact */
 
 /**
- * Reads the reasons of the errors with their codes.
+ * Lists the reasons of errors with their codes.
  *
  * @param {Project} project
  */
@@ -34,7 +34,7 @@ function listReasons(project) {
     return {
       name: assignment.getName(),
       description: readDescription(assignment),
-      source: getSource(assignment),
+      source: getSourcePath(assignment),
       code: String(assignment.getInitializerOrThrow().getType().getLiteralValueOrThrow()),
     }
   })
@@ -56,7 +56,7 @@ function listScriptOptions(project) {
 }
 
 /**
- * Lists the attributes of the element. Omits `class`, which is only for React.
+ * Lists the attributes of the wallet button. Omits `class`, which is only for React.
  *
  * @param {Project} project
  */
@@ -67,7 +67,7 @@ function listElementAttributes(project) {
     .map((attribute) => ({
       name: attribute.getName().replaceAll("'", ''),
       description: readDescription(attribute),
-      source: getSource(attribute),
+      source: getSourcePath(attribute),
     }))
     .filter(({ name }) => name !== 'class')
 }
@@ -84,11 +84,11 @@ function listViewNames(project) {
 }
 
 /**
- * Lists the parts that the components render, in the order in which the element describes them.
+ * Lists the parts that the components render. The parts are in the order of the JSDoc of the wallet button.
  *
  * @param {Project} project
  * @returns {readonly Fact[]}
- * @throws {Error} If the element describes a part that no component renders.
+ * @throws {Error} If the JSDoc describes a part that no component renders.
  */
 function listParts(project) {
   const attributes = project
@@ -100,7 +100,7 @@ function listParts(project) {
   const rendered = new Set([...names.split(' ').filter(Boolean), ...listViewNames(project)])
   const element = findDeclaration(project, 'AptosWalletButton')
   const descriptions = readDescribedNames(element, 'csspart')
-  const source = getSource(element)
+  const source = getSourcePath(element)
   for (const name of descriptions.keys())
     if (!rendered.has(name)) throw new Error(`${source}: no component renders the part ${name}.`)
   return [...new Set([...descriptions.keys(), ...rendered])].map((name) => ({
@@ -111,12 +111,12 @@ function listParts(project) {
 }
 
 /**
- * Reads the variables of a style sheet with their defaults. A default can be another variable. The descriptions are comments:
- * `--awk-accent: Links.`
+ * Reads the variables of a style sheet with their defaults, which can be other variables. The description of a variable is a
+ * comment such as `--awk-accent: Links.`
  *
  * @param {string} source
  */
-function listVariablesOf(source) {
+function listSheetVariables(source) {
   const css = readFileSync(resolvePath(source), 'utf8')
   const comments = [...css.matchAll(/\/\*\s*(--awk-[a-z-]+): ([\s\S]*?)\s*\*\//g)]
   const descriptions = new Map(comments.map(([, name, text = '']) => [name, text.replace(/\s+/g, ' ')]))
@@ -134,7 +134,7 @@ function listVariablesOf(source) {
 function listVariables() {
   const folder = 'src/ui/styles'
   const sheets = readdirSync(resolvePath(folder)).filter((file) => file.endsWith('.css'))
-  return sheets.flatMap((file) => listVariablesOf(`${folder}/${file}`))
+  return sheets.flatMap((file) => listSheetVariables(`${folder}/${file}`))
 }
 
 /**
@@ -157,10 +157,10 @@ function listStrings(project, name) {
 }
 
 /**
- * Reads all facts.
+ * Reads the rows of all tables in the documents.
  *
  * @param {Project} project
- * @throws {Error} If a fact has no description.
+ * @throws {Error} If a row has no description.
  */
 export function readFacts(project) {
   const listMembersOf = (/** @type {string} */ name) => listMembers(findDeclaration(project, name))
@@ -186,7 +186,7 @@ export function readFacts(project) {
 }
 
 /**
- * Throws if a fact has no description.
+ * Throws an error if a row has no description.
  *
  * @param {readonly Fact[]} facts
  */

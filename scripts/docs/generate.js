@@ -3,20 +3,20 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { resolvePath } from '../paths.js'
-import { createBlocks } from './blocks.js'
+import { createBlockRenderer } from './blocks.js'
 
 const BLOCK = /(?<!`)(<!-- generated: ([^>]+?) -->)(\s*)[\s\S]*?(<!-- \/generated -->)/g
 
 /**
- * Updates the generated blocks of a document. If a block has its content on separate lines, the new content is on separate lines, too.
+ * Replaces the content of the generated blocks in a text. Content on separate lines stays on separate lines.
  *
  * @param {string} text
- * @param {(name: string) => string} writeBlock
+ * @param {(name: string) => string} renderBlock
  */
-const renewBlocks = (text, writeBlock) =>
+const replaceBlocks = (text, renderBlock) =>
   text.replace(BLOCK, (_, begin, name, space, end) => {
     const separator = space.includes('\n') ? '\n\n' : ''
-    return `${begin}${separator}${writeBlock(name)}${separator}${end}`
+    return `${begin}${separator}${renderBlock(name)}${separator}${end}`
   })
 
 /**
@@ -24,15 +24,15 @@ const renewBlocks = (text, writeBlock) =>
  *
  * @returns {readonly (readonly [path: string, text: string])[]}
  */
-export function findOutdated() {
-  const writeBlock = createBlocks()
+export function findOutdatedDocuments() {
+  const renderBlock = createBlockRenderer()
   const pages = readdirSync(resolvePath('docs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md') && !/node_modules|\.vitepress/.test(path))
     .map((path) => `docs/${path}`)
   return ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'llms.txt', 'test/README.md', ...pages].flatMap(
     (path) => {
       const text = readFileSync(resolvePath(path), 'utf8')
-      const renewed = renewBlocks(text, writeBlock)
+      const renewed = replaceBlocks(text, renderBlock)
       return renewed === text ? [] : [/** @type {const} */ ([path, renewed])]
     },
   )
@@ -40,7 +40,7 @@ export function findOutdated() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   try {
-    for (const [path, text] of findOutdated()) {
+    for (const [path, text] of findOutdatedDocuments()) {
       writeFileSync(resolvePath(path), text)
       console.log(`Updated ${path}`)
     }

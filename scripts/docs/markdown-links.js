@@ -1,11 +1,11 @@
 const FENCED_CODE = /^( *)(```+)[^`\n]*\n[\s\S]*?^\1\2 *$/gm
 
 /**
- * Removes code, because brackets in it are not links.
+ * Removes code, because brackets in code are not links.
  *
  * @param {string} markdown
  */
-const withoutCode = (markdown) => markdown.replace(FENCED_CODE, '').replace(/`[^`\n]+`/g, '')
+const removeCode = (markdown) => markdown.replace(FENCED_CODE, '').replace(/`[^`\n]+`/g, '')
 
 /**
  * Lists the relative links and pictures of a Markdown text.
@@ -14,7 +14,7 @@ const withoutCode = (markdown) => markdown.replace(FENCED_CODE, '').replace(/`[^
  * @returns {readonly string[]}
  */
 export function listLinks(markdown) {
-  const text = withoutCode(markdown)
+  const text = removeCode(markdown)
   const inline = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
   const attributes = [...text.matchAll(/\b(?:src|srcset|href)="([^"]+)"/g)].map(([, link = '']) => link)
   return [...inline, ...attributes].filter((link) => !/^[\w+.-]+:/.test(link))
@@ -33,7 +33,7 @@ export const toFragment = (heading) =>
     .replaceAll(' ', '-')
 
 /**
- * Lists the fragments that links to a Markdown text can use.
+ * Lists the fragments of the headings in a Markdown text, to which links can point.
  *
  * @param {string} markdown
  * @returns {readonly string[]}

@@ -2,86 +2,96 @@ import { readFileSync } from 'node:fs'
 import { localeTags, target } from '../build/outputs.js'
 import { resolvePath } from '../paths.js'
 import { ENTRIES, OTHER_FORMS } from './entries.js'
-import { formatCode, writeTable } from './table.js'
+import { formatCode, renderTable } from './table.js'
 
 /** @param {string} path */
-const read = (path) => readFileSync(resolvePath(path), 'utf8')
+const readText = (path) => readFileSync(resolvePath(path), 'utf8')
 
 /**
- * Formats a measurement.
+ * Formats a measured size, rounded to kilobytes.
  *
  * @param {number} bytes
  */
-const toKilobytes = (bytes) => `${Math.round(bytes / 1000)} kB`
+const formatKilobytes = (bytes) => `${Math.round(bytes / 1000)} kB`
 
 /**
- * Formats a limit, rounded up. A small one has a decimal, so that rounding doesn't change it much.
+ * Formats a limit, rounded up to kilobytes. A limit below 10 kB has a decimal, because rounding would change it too much.
  *
  * @param {number} bytes
  */
 const formatLimit = (bytes) => `${bytes < 10_000 ? Math.ceil(bytes / 100) / 10 : Math.ceil(bytes / 1000)} kB`
 
-/** The size of the page script to aim at, in bytes. ARCHITECTURE.md has the reasons why the limit is higher. */
-const PAGE_SCRIPT_GOAL = 27_000
+/** The goal for the size of the page script. ARCHITECTURE.md explains why the limit is higher. */
+const PAGE_SCRIPT_GOAL_BYTES = 27_000
 
-/** The size of `transactions.js` to aim at, in bytes. */
-const TRANSACTIONS_GOAL = 4000
+/** The goal for the size of `transactions.js`. */
+const TRANSACTIONS_GOAL_BYTES = 4000
 
-/** Formats esbuild's browser targets for readers. */
+/** The browser targets of esbuild as a list for readers. */
 const browsers = target
   .map((browser) => browser.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/(\d)/, ' $1'))
   .join(', ')
   .replace(/, (?=[^,]*$)/, ', and ')
 
-/** Writes the blocks that don't come from the sources of the kit: sizes, the benchmark, requirements. */
-export function writePackageBlocks() {
+/** Renders the blocks that don't come from the sources of the kit: sizes, the benchmark, requirements. */
+export function renderPackageBlocks() {
   /** @type {Record<string, number>} */
-  const sizes = JSON.parse(read('test/architecture/sizes.json'))
-  const { engines, exports } = JSON.parse(read('package.json'))
-  const measured = JSON.parse(read('bench/wallet-adapter-size.json'))
+  const sizes = JSON.parse(readText('test/architecture/sizes.json'))
+  const { engines, exports } = JSON.parse(readText('package.json'))
+  const measured = JSON.parse(readText('bench/wallet-adapter-size.json'))
+  const entries = listEntries(Object.keys(exports))
   return {
-    'main entries': writeEntries(Object.keys(exports), sizes, measured.bytes, 'docs/'),
-    entries: writeEntries(Object.keys(exports), sizes, measured.bytes, ''),
-    'drop-in-size': toKilobytes(measured.bytes.dropIn),
-    'adapter-size': toKilobytes(measured.bytes.adapter),
-    'adapter-sizes': writeAdapterSizes(measured),
-    // English counts as well, but aliases don't.
+    'main entries': renderEntries(
+      entries.filter(([, { isMain }]) => isMain),
+      sizes,
+      measured.bytes,
+      'docs/',
+    ),
+    entries: renderEntries(entries, sizes, measured.bytes, ''),
+    'drop-in-size': formatKilobytes(measured.bytes.dropIn),
+    'adapter-size': formatKilobytes(measured.bytes.adapter),
+    'adapter-sizes': renderAdapterSizes(measured),
+    // Count English, which has no file, but not `pt`, which is an alias.
     'language-count': String(new Set(localeTags.filter((tag) => tag !== 'pt')).size + 1),
-    sizes: writeTable(
+    sizes: renderTable(
       ['File', 'At most (Brotli)'],
       Object.entries(sizes).map(([file, bytes]) => [formatCode(`dist/${file}`), formatLimit(bytes)]),
     ),
     ...Object.fromEntries(Object.entries(sizes).map(([file, bytes]) => [`size ${file}`, formatLimit(bytes)])),
-    'page-script-excess': ((sizes['aptos-wallet-kit.js'] ?? 0) - PAGE_SCRIPT_GOAL).toLocaleString('en'),
-    'transactions-excess': ((sizes['transactions.js'] ?? 0) - TRANSACTIONS_GOAL).toLocaleString('en'),
+    'page-script-excess': ((sizes['aptos-wallet-kit.js'] ?? 0) - PAGE_SCRIPT_GOAL_BYTES).toLocaleString('en'),
+    'transactions-excess': ((sizes['transactions.js'] ?? 0) - TRANSACTIONS_GOAL_BYTES).toLocaleString('en'),
     benchmark: readBenchmark(),
-    peers: writePeers(sizes['aptos-wallet-kit.js'] ?? 0),
+    peers: renderKitComparison(sizes['aptos-wallet-kit.js'] ?? 0),
     browsers,
     node: engines.node.replace('>=', ''),
   }
 }
 
 /**
- * Lists the entries of the package.
+ * Lists the described entries that package.json exports.
  *
  * @param {readonly string[]} exports
- * @param {Record<string, number>} limits Limits of the files, in bytes.
- * @param {Record<string, number>} measured Bytes of the entries that consist of several files.
- * @param {string} folder Folder of the documents, relative to the page. In README, only the main entries are listed.
- * @throws {Error} If an entry has no description.
+ * @throws {Error} If an export has no description.
  */
-function writeEntries(exports, limits, measured, folder) {
+function listEntries(exports) {
   const missing = exports.filter(
     (name) => !(name in ENTRIES) && !OTHER_FORMS.includes(name) && !name.endsWith('.js'),
   )
   if (missing.length)
     throw new Error(`Describe these entries in scripts/docs/entries.js: ${missing.join(', ')}`)
-  const rows = Object.entries(ENTRIES).filter(
-    ([name, { isMain }]) => exports.includes(name) && (isMain || !folder),
-  )
-  return writeTable(
+  return Object.entries(ENTRIES).filter(([name]) => exports.includes(name))
+}
+
+/**
+ * @param {readonly (readonly [name: string, entry: import('./entries.js').Entry])[]} entries
+ * @param {Record<string, number>} limits The limits of the files, in bytes.
+ * @param {Record<string, number>} measured The bytes of the entries that consist of several files.
+ * @param {string} folder The folder of the documents, relative to the page.
+ */
+function renderEntries(entries, limits, measured, folder) {
+  return renderTable(
     ['For', 'Entry', 'At most (Brotli)'],
-    rows.map(([name, { use, page, file, measured: key }]) => {
+    entries.map(([name, { use, page, file, measured: key }]) => {
       const bytes = (file && limits[file]) || (key && measured[key])
       const entry = name.startsWith('./') ? `aptos-wallet-kit${name.slice(1)}` : 'aptos-wallet-kit'
       return [`[${use}](${folder}${page})`, formatCode(entry), bytes ? formatLimit(bytes) : '']
@@ -90,36 +100,36 @@ function writeEntries(exports, limits, measured, folder) {
 }
 
 /** @param {{ adapterVersion: string, sdkVersion: string, bytes: Record<string, number> }} measured */
-function writeAdapterSizes({ adapterVersion, sdkVersion, bytes }) {
+function renderAdapterSizes({ adapterVersion, sdkVersion, bytes }) {
   const adapter = `${formatCode('@aptos-labs/wallet-adapter-react')} ${adapterVersion}`
   const rows = [
     [`${adapter} with ts-sdk ${sdkVersion}`, bytes.adapterWithSdk],
     [`${adapter} without ts-sdk`, bytes.adapter],
     [formatCode('aptos-wallet-kit/wallet-adapter-react'), bytes.dropIn],
   ]
-  return writeTable(
+  return renderTable(
     ['Module', 'Size'],
-    rows.map(([label, size]) => [String(label), toKilobytes(Number(size))]),
+    rows.map(([label, size]) => [String(label), formatKilobytes(Number(size))]),
   )
 }
 
 /** Reads the results of the benchmark, without their title. */
 const readBenchmark = () =>
-  read('bench/results.md')
+  readText('bench/results.md')
     .replace(/^# .*\n+(<!--.*-->\n+)?/, '')
     .trim()
 
 /** Reads the measurements of other kits from the benchmark: transferred bytes, requests, and hosts. */
-export function listPeers() {
+export function readOtherKits() {
   const [, pageLoad = ''] = readBenchmark().split(/^## Page load$/m)
   const rows = pageLoad.split('\n## ')[0]?.matchAll(/^\| (?!\*\*)(.* \d+\.\d+\.\d+) \|(.*)\|$/gm) ?? []
-  const peers = [...rows].map(([, label = '', cells = '']) => {
+  const kits = [...rows].map(([, label = '', cells = '']) => {
     const [, , brotli = '', requests = '', hosts = ''] = cells.split('|').map((cell) => cell.trim())
     return { label, bytes: Number.parseInt(brotli.replaceAll(',', ''), 10), requests, hosts }
   })
-  if (!peers.length)
+  if (!kits.length)
     throw new Error('bench/results.md lists no other kits. Update scripts/docs/package-blocks.js.')
-  return peers
+  return kits
 }
 
 /**
@@ -127,15 +137,15 @@ export function listPeers() {
  *
  * @param {number} limit
  */
-function writePeers(limit) {
-  const peers = listPeers().map(({ label, bytes, requests, hosts }) => [
+function renderKitComparison(limit) {
+  const rows = readOtherKits().map(({ label, bytes, requests, hosts }) => [
     label,
-    toKilobytes(bytes),
+    formatKilobytes(bytes),
     requests,
     hosts,
   ])
-  return writeTable(
+  return renderTable(
     ['Kit', 'Brotli', 'Requests', 'Other hosts contacted'],
-    [['aptos-wallet-kit', `at most ${formatLimit(limit)}`, '1', '0'], ...peers],
+    [['aptos-wallet-kit', `at most ${formatLimit(limit)}`, '1', '0'], ...rows],
   )
 }

@@ -5,10 +5,10 @@ import { findDeclaration } from './declarations.js'
 /** @typedef {import('ts-morph').Project} Project */
 /** @typedef {import('ts-morph').Node} Node */
 
-/** Name of a type, in a capturing group, so that `split()` keeps it. */
+/** The pattern of a type's name. The pattern has a capturing group, so that `split()` keeps the names. */
 export const TYPE_NAME = /\b([A-Z][A-Za-z]+)\b/g
 
-/** Types that a section of the documents describes. */
+/** The types that a section of the documents describes, with the link to the section. */
 export const SECTIONS = new Map([
   ['UiOptions', '#options'],
   ['KitEventMap', '#events'],
@@ -16,10 +16,10 @@ export const SECTIONS = new Map([
   ['Strings', 'languages.md#strings'],
 ])
 
-/** Types that several members use, and the member that describes each. */
+/** The types that several members use, with the one member that describes the type. */
 const OWNERS = new Map([['WalletState', 'getState']])
 
-/** Types that only structure the sources. The reference has their members. */
+/** The types that the reference omits, because it describes their members instead. */
 const INTERNAL_TYPES = ['KitOptions', 'PageKit', 'WalletRequests']
 
 /** @param {Node} node */
@@ -67,7 +67,7 @@ export function listFields(node) {
 }
 
 /**
- * Collects the types that the members use. A type that only one member uses is described with it.
+ * Collects the types that the members use. The reference describes a type with its member if only one member uses the type.
  *
  * @param {Project} project
  * @param {ReadonlyMap<string, readonly Node[]>} members
@@ -79,7 +79,7 @@ export function collectTypes(project, members) {
   const usersByType = new Map()
 
   /** @param {string} text @param {string} member */
-  const visit = (text, member) => {
+  const addTypes = (text, member) => {
     for (const name of listTypeNames(text)) {
       if (INTERNAL_TYPES.includes(name) || SECTIONS.has(name)) continue
       const declaration = types.get(name) ?? findExportedType(project, name)
@@ -90,23 +90,23 @@ export function collectTypes(project, members) {
       if (users.has(member)) continue
       users.add(member)
       const fields = listFields(declaration)
-      visit(fields.map(({ type }) => type).join(' ') || getTextWithoutComments(declaration), member)
+      addTypes(fields.map(({ type }) => type).join(' ') || getTextWithoutComments(declaration), member)
     }
   }
   for (const [member, declarations] of members)
-    for (const declaration of declarations) visit(getTextWithoutComments(declaration), member)
+    for (const declaration of declarations) addTypes(getTextWithoutComments(declaration), member)
   for (const name of ['UiOptions', 'KitEventMap'])
-    for (const { type } of listFields(findDeclaration(project, name))) visit(type, name)
+    for (const { type } of listFields(findDeclaration(project, name))) addTypes(type, name)
 
   const names = [...types.keys()]
   const getUsers = (/** @type {string} */ name) => [...(usersByType.get(name) ?? [])]
-  const isOf = (/** @type {string} */ name, /** @type {string} */ member) =>
+  const isDescribedWith = (/** @type {string} */ name, /** @type {string} */ member) =>
     OWNERS.get(name) === member || (getUsers(name).length === 1 && getUsers(name)[0] === member)
   return {
     types,
-    getTypesOf: (/** @type {string} */ member) => names.filter((name) => isOf(name, member)),
+    getTypesOf: (/** @type {string} */ member) => names.filter((name) => isDescribedWith(name, member)),
     sharedTypes: names
-      .filter((name) => ![...members.keys()].some((member) => isOf(name, member)))
+      .filter((name) => ![...members.keys()].some((member) => isDescribedWith(name, member)))
       .toSorted((a, b) => a.localeCompare(b, 'en')),
   }
 }

@@ -1,6 +1,13 @@
-// Writes the reference of the API from the types and their JSDoc: a block for each member, and one for the types.
+// Renders the reference of the API from the types and their JSDoc: a block for each member, and one block for the types.
 import { ts } from 'ts-morph'
-import { findDeclaration, getSource, readDescription, simplify, toOneLine } from './declarations.js'
+import {
+  findDeclaration,
+  getSourcePath,
+  readDescription,
+  readSummary,
+  simplifyType,
+  toOneLine,
+} from './declarations.js'
 import {
   collectTypes,
   getTextWithoutComments,
@@ -9,7 +16,7 @@ import {
   SECTIONS,
   TYPE_NAME,
 } from './reference-types.js'
-import { formatCode, writeTable } from './table.js'
+import { formatCode, renderTable } from './table.js'
 
 /** @typedef {import('ts-morph').Project} Project */
 /** @typedef {import('ts-morph').Node} Node */
@@ -31,11 +38,11 @@ const readTags = ({ compilerNode }, name) =>
 const toSentence = (text) => text.replace(/[^.]$/, '$&.')
 
 /**
- * Creates the writer of the reference.
+ * Creates the functions that render the reference.
  *
  * @param {Project} project
  */
-export function createReference(project) {
+export function createReferenceRenderer(project) {
   const members = listMembersByName(findDeclaration(project, 'AptosWalletKit'))
   const { types, getTypesOf, sharedTypes } = collectTypes(project, members)
 
@@ -50,7 +57,7 @@ export function createReference(project) {
   const linkTypes = (type) => {
     /** @type {{ text: string, link?: string | undefined }[]} */
     const parts = []
-    for (const [index, text] of simplify(toOneLine(type)).split(TYPE_NAME).entries()) {
+    for (const [index, text] of simplifyType(toOneLine(type)).split(TYPE_NAME).entries()) {
       const link = index % 2 === 1 ? getLink(text) : undefined
       const last = parts.at(-1)
       if (last && !last.link && !link) last.text += text
@@ -63,30 +70,30 @@ export function createReference(project) {
   }
 
   /** @param {string} name */
-  const writeMember = (name) => {
+  const renderMember = (name) => {
     const declarations = members.get(name)
     if (!declarations) throw new Error(`AptosWalletKit has no member ${name}.`)
-    const signatures = declarations.map((declaration) => writeSignature(declaration, name))
+    const signatures = declarations.map((declaration) => renderSignature(declaration, name))
     return [
       `\`\`\`ts excerpt\n${signatures.join('\n')}\n\`\`\``,
-      ...declarations.map((declaration) => writeOverload(declaration, name, declarations.length > 1)),
-      ...getTypesOf(name).map((type) => writeType(type, '####')),
+      ...declarations.map((declaration) => renderOverload(declaration, name, declarations.length > 1)),
+      ...getTypesOf(name).map((type) => renderType(type, '####')),
     ].join('\n\n')
   }
 
   /** @param {Node} declaration @param {string} name @param {boolean} isOverload */
-  const writeOverload = (declaration, name, isOverload) => {
+  const renderOverload = (declaration, name, isOverload) => {
     const signature = getSignatureNode(declaration)
     const parameters = signature?.getParameters() ?? []
     const label = formatCode(`${name}(${parameters.map((parameter) => parameter.getName()).join(', ')})`)
-    const summary = readDescription(declaration, false)
+    const summary = readSummary(declaration)
     const [example] = readTags(declaration, 'example')
-    if (!example) throw new Error(`${getSource(declaration)}: ${name} has no example.`)
+    if (!example) throw new Error(`${getSourcePath(declaration)}: ${name} has no example.`)
     return [
       isOverload ? `**${label}** ${summary}` : summary,
-      writeParameters(declaration, parameters),
-      writeResult(declaration, signature),
-      writeErrors(declaration),
+      renderParameters(declaration, parameters),
+      renderResult(declaration, signature),
+      renderErrors(declaration),
       `<!-- given: const kit = AptosWalletKit -->\n\n\`\`\`js\n${example}\n\`\`\``,
     ]
       .filter(Boolean)
@@ -94,20 +101,20 @@ export function createReference(project) {
   }
 
   /** @param {Node} declaration @param {readonly import('ts-morph').ParameterDeclaration[]} parameters */
-  const writeParameters = (declaration, parameters) => {
+  const renderParameters = (declaration, parameters) => {
     const descriptions = readParameters(declaration)
     const rows = parameters.map((parameter) => {
       const name = parameter.getName()
       const description = descriptions.get(name)
-      if (!description) throw new Error(`${getSource(declaration)}: describe the parameter ${name}.`)
+      if (!description) throw new Error(`${getSourcePath(declaration)}: describe the parameter ${name}.`)
       const label = `${name}${parameter.isOptional() ? '?' : ''}`
       return [formatCode(label), linkTypes(parameter.getTypeNode()?.getText() ?? ''), description]
     })
-    return rows.length ? writeTable(['Parameter', 'Type', 'Description'], rows) : ''
+    return rows.length ? renderTable(['Parameter', 'Type', 'Description'], rows) : ''
   }
 
   /** @param {Node} declaration @param {import('ts-morph').MethodSignature | undefined} signature */
-  const writeResult = (declaration, signature) => {
+  const renderResult = (declaration, signature) => {
     const type = signature?.getReturnTypeNode()?.getText() ?? ''
     if (!type || type === 'void' || type === 'Promise<void>') return ''
     const [, awaited] = type.match(/^Promise<([\s\S]*)>$/) ?? []
@@ -116,33 +123,33 @@ export function createReference(project) {
     return `**${verb}** ${linkTypes(awaited ?? type)}${returned ? `: ${toSentence(toOneLine(returned))}` : '.'}`
   }
 
-  /** @param {string} name @param {string} level Level of the heading. */
-  const writeType = (name, level) => {
+  /** @param {string} name @param {string} level The number signs of the heading. */
+  const renderType = (name, level) => {
     const node = types.get(name)
     const description = node && readDescription(node)
     if (!description) throw new Error(`Describe the type ${name} in a JSDoc.`)
     const fields = listFields(node).map((field) => {
       const text = readDescription(field.declaration)
-      if (!text) throw new Error(`${getSource(field.declaration)}: describe ${name}.${field.name}.`)
+      if (!text) throw new Error(`${getSourcePath(field.declaration)}: describe ${name}.${field.name}.`)
       return [formatCode(field.label), linkTypes(field.type), text]
     })
     const body = fields.length
-      ? writeTable(['Field', 'Type', 'Description'], fields)
-      : `\`\`\`ts excerpt\n${writeAlias(node)}\n\`\`\``
+      ? renderTable(['Field', 'Type', 'Description'], fields)
+      : `\`\`\`ts excerpt\n${renderAlias(node)}\n\`\`\``
     return `${level} \`${name}\`\n\n${description}\n\n${body}`
   }
 
   return {
     memberNames: [...members.keys()],
     linkTypes,
-    writeMember,
-    /** Writes the types that more than one member uses. */
-    writeTypes: () => sharedTypes.map((name) => writeType(name, '###')).join('\n\n'),
+    renderMember,
+    /** Renders the types that more than one member uses. */
+    renderTypes: () => sharedTypes.map((name) => renderType(name, '###')).join('\n\n'),
   }
 }
 
 /** @param {Node} declaration */
-function writeErrors(declaration) {
+function renderErrors(declaration) {
   const errors = readTags(declaration, 'throws').map((text) =>
     toSentence(
       toOneLine(text)
@@ -153,7 +160,11 @@ function writeErrors(declaration) {
   return errors.length ? `**Errors:** ${errors.join(' ')} See [Errors](#errors).` : ''
 }
 
-/** Returns the signature of a method, or of the method of which a property is an alias. @param {Node} declaration */
+/**
+ * Returns the signature of a method, or of the method of which a property is an alias.
+ *
+ * @param {Node} declaration
+ */
 function getSignatureNode(declaration) {
   const method = declaration.asKind(ts.SyntaxKind.MethodSignature)
   if (method) return method
@@ -162,11 +173,11 @@ function getSignatureNode(declaration) {
 }
 
 /** @param {Node} declaration @param {string} name */
-function writeSignature(declaration, name) {
+function renderSignature(declaration, name) {
   const signature = getSignatureNode(declaration)
   if (!signature)
-    return `${name}: ${simplify(declaration.asKindOrThrow(ts.SyntaxKind.PropertySignature).getTypeNodeOrThrow().getText())}`
-  return simplify(toOneLine(getTextWithoutComments(signature)).replace(/^\s*\w+/, name))
+    return `${name}: ${simplifyType(declaration.asKindOrThrow(ts.SyntaxKind.PropertySignature).getTypeNodeOrThrow().getText())}`
+  return simplifyType(toOneLine(getTextWithoutComments(signature)).replace(/^\s*\w+/, name))
     .replace(/\( /, '(')
     .replace(/, ?\)/, ')')
 }
@@ -181,7 +192,7 @@ const readParameters = ({ compilerNode }) =>
   )
 
 /** @param {Node} node */
-const writeAlias = (node) =>
+const renderAlias = (node) =>
   node
     .getText()
     .replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')

@@ -1,8 +1,8 @@
 // Reads the code blocks of the documents, so that tests can compile and run them.
 //
-// Every block in a language below is a sample. Marks next to its fence change that:
+// Every block in a language below is a sample. These marks next to its fence change the test:
 //
-//   <!-- given: const nonce = '1' -->   lines that the sample needs, but that readers don't
+//   <!-- given: const nonce = '1' -->   lines that the sample needs, but readers don't
 //   ```js excerpt                       an excerpt, which is neither compiled nor run
 //   <!-- tested by: test/… -->          a sample that another test runs, in a separate environment
 //   <!-- generated: file … -->          a file of the repository, which the linter and its own tests check
@@ -14,11 +14,11 @@ import { resolvePath } from '../paths.js'
 
 /**
  * @typedef {object} Sample
- * @property {string} document Path of the document.
- * @property {number} line Number of the first line of the code, from 1.
+ * @property {string} document The path of the document.
+ * @property {number} line The number of the first line of the code, from 1.
  * @property {string} language `js`, `jsx`, `ts`, `tsx`, or `html`.
- * @property {string | undefined} file Name that the document gives to the file.
- * @property {string} given Lines that the sample needs.
+ * @property {string | undefined} file The name that the document gives to the file.
+ * @property {string} given The lines that the sample needs.
  * @property {string} code
  */
 
@@ -33,7 +33,7 @@ const countLines = (text) => text.split('\n').length
 /**
  * Lists the samples of a document, without excerpts.
  *
- * @param {string} document
+ * @param {string} document The path of the document.
  * @param {string} [text]
  * @returns {readonly Sample[]}
  */

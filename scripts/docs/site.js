@@ -18,14 +18,14 @@ const run = (command, args, cwd) =>
   execFileSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
 
 /**
- * Returns the name of a language in that language.
+ * Returns the name of a language in the language itself.
  *
  * @param {string} tag
  */
 const getNativeName = (tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
 
-/** Copies the scripts that the playground loads, and writes their hashes for its code samples. */
-async function copyKit() {
+/** Copies the scripts that the playground loads, and writes the data that it shows: hashes, wallets, and languages. */
+async function writePlaygroundFiles() {
   const languages = localeTags.map((tag) => `locales/${tag}.js`)
   const files = ['aptos-wallet-kit.js', 'dev-wallet.js', 'catalogue.js', ...languages]
   await rm(`${docs}/public/kit`, { recursive: true, force: true })
@@ -60,14 +60,14 @@ const buildPreview = () =>
   })
 
 /**
- * Runs VitePress.
+ * Runs VitePress. If necessary, installs VitePress and builds the kit first.
  *
  * @param {'build' | 'dev'} command
  */
 export async function runSite(command) {
   if (!existsSync(`${docs}/node_modules/vitepress`)) run('npm', ['ci', '--no-audit', '--no-fund'], docs)
   if (!existsSync(resolvePath('dist/catalogue.json'))) run('npm', ['run', 'build'], resolvePath('.'))
-  await copyKit()
+  await writePlaygroundFiles()
   await buildPreview()
   run('npm', ['run', command], docs)
 }

@@ -1,5 +1,5 @@
 /**
- * Escapes the characters that would end a cell.
+ * Escapes the character that would end a cell.
  *
  * @param {string} cell
  */
@@ -13,12 +13,12 @@ const escapeCell = (cell) => cell.replaceAll('|', '\\|')
 export const formatCode = (text) => text && `\`${text}\``
 
 /**
- * Writes a Markdown table.
+ * Renders a Markdown table.
  *
  * @param {readonly string[]} head
  * @param {readonly (readonly string[])[]} rows
  */
-export const writeTable = (head, rows) =>
+export const renderTable = (head, rows) =>
   [head, head.map(() => '---'), ...rows.map((row) => row.map(escapeCell))]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')

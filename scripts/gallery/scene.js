@@ -33,18 +33,18 @@ const findWallet = (name) =>
  *
  * @param {string} path
  */
-const run = (path) => import(path)
+const runScript = (path) => import(path)
 
 const root = document.documentElement
 root.style.colorScheme = theme === 'dark' ? 'dark' : 'light'
 root.dataset.theme = theme
-// Prevents the frames of the gallery from scrolling the gallery.
+// Focus without scrolling, because a focused element in a frame would scroll the gallery.
 const { focus } = HTMLElement.prototype
 HTMLElement.prototype.focus = function () {
   focus.call(this, { preventScroll: true })
 }
 /**
- * The storage of this scene. If scenes shared a storage, one that disconnects would end the sessions of the others.
+ * The storage of this scene. In a shared storage, a scene that disconnects would end the sessions of the other scenes.
  *
  * @type {Map<string, string>}
  */
@@ -58,9 +58,9 @@ holdTimers()
 setUpPage?.()
 
 const { wallets: catalogue } = await (await fetch('/catalogue.json')).json()
-await run('/aptos-wallet-kit.js')
-if (language !== 'en') await run(`/locales/${language}.js`)
-if (hasQrCodes) await run('/qr.js')
+await runScript('/aptos-wallet-kit.js')
+if (language !== 'en') await runScript(`/locales/${language}.js`)
+if (hasQrCodes) await runScript('/qr.js')
 AptosWalletKit.configure({ storage, theme: theme === 'dark' ? 'dark' : 'light', ...options })
 for (const name of installed) registerWallet(findWallet(name), behavior)
 await show?.()

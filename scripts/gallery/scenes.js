@@ -1,17 +1,25 @@
 // Every view of the kit in every state, produced by the actions of a user and a wallet.
-import { click, clickTile, find, openAccount, openModal, selectWallet, skipTime } from './user.js'
+import {
+  click,
+  connectAndClickTile,
+  connectAndOpenAccount,
+  openModal,
+  openModalAndSelectWallet,
+  runHeldTimers,
+  waitForElement,
+} from './user.js'
 
 /**
  * @typedef {object} Scene
- * @property {readonly string[]} [installed] Names of the installed wallets. Default: Nightly and Petra.
- * @property {import('./wallets.js').WalletBehavior} [behavior] Behavior of the installed wallets.
- * @property {Parameters<typeof AptosWalletKit.configure>[0]} [options] Options of the kit.
- * @property {boolean} [hasQrCodes]
+ * @property {readonly string[]} [installed] The names of the installed wallets. Default: Nightly and Petra.
+ * @property {import('./wallets.js').WalletBehavior} [behavior] The behavior of the installed wallets.
+ * @property {Parameters<typeof AptosWalletKit.configure>[0]} [options] The options of the kit.
+ * @property {boolean} [hasQrCodes] Whether the page loads `qr.js`.
  * @property {() => void} [setUpPage] Runs before the kit.
  * @property {() => unknown} [show] Produces the state. Default: the state after the page loads.
  */
 
-const pending = () => new Promise(() => {})
+const waitForever = () => new Promise(() => {})
 const reject = () => ({ status: 'Rejected' })
 const fail = () => {
   throw new Error('The wallet of the scene fails.')
@@ -22,7 +30,7 @@ const fail = () => {
  * @param {() => Promise<any>} [prepare]
  * @returns {NonNullable<Scene['options']>}
  */
-const logIn = (prepare = async () => ({ nonce: 'n0nce000' })) => ({
+const createLoginOptions = (prepare = async () => ({ nonce: 'n0nce000' })) => ({
   authentication: { prepare, verify: async () => {}, getSession: async () => null, signOut: async () => {} },
 })
 const openSignIn = async () => {
@@ -40,7 +48,7 @@ const longName = 'Interplanetary Vault and Treasury Wallet Premium'
 const longUnbrokenName = 'W'.repeat(48)
 const manyNames = ['Aurora', 'Bluefin', 'Cobalt', 'Dune', 'Ember', 'Fathom', 'Glacier', 'Harbor', 'Indigo']
 
-const usePhone = () => {
+const emulatePhone = () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
   Object.defineProperty(navigator, 'userAgent', { value: userAgent })
 }
@@ -58,7 +66,7 @@ export const buttonScenes = {
     setUpPage: () => document.querySelector('aptos-wallet-button')?.setAttribute('compact', ''),
   },
   'button-connecting': {
-    behavior: { connect: pending },
+    behavior: { connect: waitForever },
     show: () => void AptosWalletKit.connect('Petra'),
   },
   'button-connected': { show: () => AptosWalletKit.connect('Petra') },
@@ -82,7 +90,7 @@ const connectScenes = {
     installed: manyNames,
     async show() {
       await openModal()
-      const field = /** @type {HTMLInputElement} */ (await find('input'))
+      const field = /** @type {HTMLInputElement} */ (await waitForElement('input'))
       field.value = 'zzz'
       field.dispatchEvent(new Event('input', { bubbles: true }))
     },
@@ -90,8 +98,7 @@ const connectScenes = {
   terms: { options: { terms }, show: openModal },
   'terms-with-a-checkbox': { options: { terms: { ...terms, checkbox: true } }, show: openModal },
   'long-names': { installed: [longName, longUnbrokenName], show: openModal },
-  // In a frame of another origin, `frameElement` is `null`. The frame of the gallery has the same origin. Outside the gallery, the
-  // scene is not in a frame.
+  // `frameElement` is `null` as in a frame of another origin. In the gallery, the frame of the scene has the same origin.
   'in-a-frame': {
     installed: [],
     setUpPage: () => Object.defineProperty(window, 'frameElement', { value: null }),
@@ -108,60 +115,68 @@ const connectScenes = {
       await click('[part~=default] [part=actions] button')
     },
   },
-  install: { show: () => selectWallet('OKX Wallet') },
-  'install-with-qr-code': { installed: ['Nightly'], hasQrCodes: true, show: () => selectWallet('Petra') },
-  'install-on-a-phone': { installed: [], setUpPage: usePhone, show: () => selectWallet('Petra') },
-  connecting: { behavior: { connect: pending }, show: () => selectWallet('Petra') },
+  install: { show: () => openModalAndSelectWallet('OKX Wallet') },
+  'install-with-qr-code': {
+    installed: ['Nightly'],
+    hasQrCodes: true,
+    show: () => openModalAndSelectWallet('Petra'),
+  },
+  'install-on-a-phone': {
+    installed: [],
+    setUpPage: emulatePhone,
+    show: () => openModalAndSelectWallet('Petra'),
+  },
+  connecting: { behavior: { connect: waitForever }, show: () => openModalAndSelectWallet('Petra') },
   'connecting-slowly': {
-    behavior: { connect: pending },
+    behavior: { connect: waitForever },
     async show() {
-      await selectWallet('Petra')
-      await find('[part=spinner]')
-      skipTime()
+      await openModalAndSelectWallet('Petra')
+      await waitForElement('[part=spinner]')
+      runHeldTimers()
     },
   },
   'connecting-with-a-long-name': {
     installed: [longName],
-    behavior: { connect: pending },
-    show: () => selectWallet(longName),
+    behavior: { connect: waitForever },
+    show: () => openModalAndSelectWallet(longName),
   },
-  rejected: { behavior: { connect: reject }, show: () => selectWallet('Petra') },
-  failed: { behavior: { connect: fail }, show: () => selectWallet('Petra') },
+  rejected: { behavior: { connect: reject }, show: () => openModalAndSelectWallet('Petra') },
+  failed: { behavior: { connect: fail }, show: () => openModalAndSelectWallet('Petra') },
   'failed-with-a-long-name': {
     installed: [longUnbrokenName],
     behavior: { connect: fail },
-    show: () => selectWallet(longUnbrokenName),
+    show: () => openModalAndSelectWallet(longUnbrokenName),
   },
 }
 
 /** @type {Record<string, Scene>} */
 const signInScenes = {
-  'sign-in': { options: logIn(), show: openSignIn },
-  'sign-in-preparing': { options: logIn(pending), show: openSignIn },
-  'signing-in': { options: logIn(), behavior: { signIn: pending }, show: startSignIn },
-  'sign-in-rejected': { options: logIn(), behavior: { signIn: reject }, show: startSignIn },
-  'sign-in-failed': { options: logIn(async () => fail()), show: openSignIn },
+  'sign-in': { options: createLoginOptions(), show: openSignIn },
+  'sign-in-preparing': { options: createLoginOptions(waitForever), show: openSignIn },
+  'signing-in': { options: createLoginOptions(), behavior: { signIn: waitForever }, show: startSignIn },
+  'sign-in-rejected': { options: createLoginOptions(), behavior: { signIn: reject }, show: startSignIn },
+  'sign-in-failed': { options: createLoginOptions(async () => fail()), show: openSignIn },
 }
 
 /** @type {Record<string, Scene>} */
 const accountScenes = {
-  account: { show: openAccount },
-  'account-with-a-name': { behavior: { ansName }, show: openAccount },
-  'account-with-balance': { options: { balance: async () => '12.5 APT' }, show: openAccount },
-  'account-with-balance-loading': { options: { balance: pending }, show: openAccount },
-  'account-without-explorer': { options: { links: { explorer: '' } }, show: openAccount },
-  'account-copied': { setUpPage: allowClipboard, show: () => clickTile('1') },
-  'account-copy-failed': { setUpPage: denyClipboard, show: () => clickTile('1') },
-  'account-wrong-network': { ...wrongNetwork, show: openAccount },
+  account: { show: connectAndOpenAccount },
+  'account-with-a-name': { behavior: { ansName }, show: connectAndOpenAccount },
+  'account-with-balance': { options: { balance: async () => '12.5 APT' }, show: connectAndOpenAccount },
+  'account-with-balance-loading': { options: { balance: waitForever }, show: connectAndOpenAccount },
+  'account-without-explorer': { options: { links: { explorer: '' } }, show: connectAndOpenAccount },
+  'account-copied': { setUpPage: allowClipboard, show: () => connectAndClickTile('1') },
+  'account-copy-failed': { setUpPage: denyClipboard, show: () => connectAndClickTile('1') },
+  'account-wrong-network': { ...wrongNetwork, show: connectAndOpenAccount },
   'account-switch-failed': {
     ...wrongNetwork,
     behavior: { network: 'testnet', changeNetwork: reject },
     async show() {
-      await openAccount()
+      await connectAndOpenAccount()
       await click('[part=warning] button')
     },
   },
-  'account-disconnect-failed': { behavior: { disconnect: fail }, show: () => clickTile('4') },
+  'account-disconnect-failed': { behavior: { disconnect: fail }, show: () => connectAndClickTile('4') },
 }
 
 /** @type {Record<string, Scene>} */

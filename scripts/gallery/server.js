@@ -7,7 +7,7 @@ import { resolvePath } from '../paths.js'
 /** The folders of the gallery: its pages, and the built kit. */
 const folders = ['scripts/gallery', 'dist']
 
-/** @param {string} path Path of a URL. */
+/** @param {string} path The path of a URL. */
 async function readGalleryFile(path) {
   if (path === '/languages.json') return JSON.stringify(localeTags)
   for (const folder of folders) {
@@ -22,7 +22,7 @@ async function readGalleryFile(path) {
  *
  * @param {object} [options]
  * @param {number} [options.port] Default: any free port.
- * @param {() => Promise<unknown>} [options.build] Builds the kit. Runs before the gallery itself is sent, not before a scene.
+ * @param {() => Promise<unknown>} [options.build] Builds the kit. Runs at each load of the gallery page, but not for its scenes.
  */
 export async function startGallery({ port = 0, build = async () => {} } = {}) {
   const server = createServer(async (request, response) => {

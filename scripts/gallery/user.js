@@ -13,11 +13,11 @@ const findAll = (selector) =>
  * Waits until an element is rendered.
  *
  * @param {string} selector
- * @param {string} text Text of the element. Default: any text.
+ * @param {string} text The text of the element. Default: any text.
  * @returns {Promise<HTMLElement>}
  * @throws {Error} If the element is not rendered.
  */
-export async function find(selector, text = '') {
+export async function waitForElement(selector, text = '') {
   for (let render = 0; render < MAX_RENDERS; render++) {
     const found = findAll(selector).find(({ textContent }) => textContent?.includes(text))
     if (found) return /** @type {HTMLElement} */ (found)
@@ -32,12 +32,12 @@ export async function find(selector, text = '') {
  * @param {string} selector
  * @param {string} [text]
  */
-export const click = async (selector, text) => (await find(selector, text)).click()
+export const click = async (selector, text) => (await waitForElement(selector, text)).click()
 
 /** Opens the modal of the wallet button. */
 export async function openModal() {
   await click('[part~=button]')
-  await find('dialog[open]')
+  await waitForElement('dialog[open]')
 }
 
 /**
@@ -45,27 +45,27 @@ export async function openModal() {
  *
  * @param {string} name
  */
-export async function selectWallet(name) {
+export async function openModalAndSelectWallet(name) {
   await openModal()
   await click('button[part=wallet]', name)
 }
 
-/** Connects, and opens the account modal. */
-export async function openAccount() {
+/** Connects to Petra and opens the account modal. */
+export async function connectAndOpenAccount() {
   await AptosWalletKit.connect('Petra')
   await openModal()
 }
 
-/** Clicks a tile of the account modal. @param {string} position Position as in `:nth-child(position)`. */
-export async function clickTile(position) {
-  await openAccount()
+/** Connects, and clicks a tile of the account modal. @param {string} position The position as in `:nth-child(position)`. */
+export async function connectAndClickTile(position) {
+  await connectAndOpenAccount()
   await click(`[part~=info] [part=actions] > :nth-child(${position})`)
 }
 
 /** @type {(() => void)[]} */
 const heldTimers = []
 
-/** Holds timers of a second or more until `skipTime`, because the kit shows some states only for seconds. */
+/** Holds timers of a second or more until `runHeldTimers()`, because the kit shows some states only for seconds. */
 export function holdTimers() {
   const { setTimeout } = window
   window.setTimeout = /** @type {typeof setTimeout} */ (
@@ -74,6 +74,6 @@ export function holdTimers() {
 }
 
 /** Runs the held timers. */
-export function skipTime() {
+export function runHeldTimers() {
   for (const run of heldTimers.splice(0)) run()
 }

@@ -1,5 +1,5 @@
 /**
- * Responses of the wallets of a scene.
+ * The behavior of the wallets of a scene.
  *
  * @typedef {object} WalletBehavior
  * @property {() => unknown} [connect] Default: approves.

@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 
 /** The largest size of an icon: 60 CSS pixels at a device pixel ratio of 2. */
-const LARGEST_SIDE = 120
+const LARGEST_SIDE_PX = 120
 
 /**
+ * Renders an image as a square bitmap on a background.
+ *
  * @param {Buffer} image
  * @param {number} side
  * @param {string} background
@@ -17,10 +19,11 @@ const renderPixels = (image, side, background) =>
  *
  * @param {{ type: string, bytes: Buffer }} published
  * @param {Buffer} svg
- * @returns {Promise<number>} Number from 0 (equal) to 255 (black instead of white).
+ * @returns {Promise<number>} A number from 0 (equal) to 255 (black instead of white).
  */
 export async function measureDifference({ type, bytes }, svg) {
-  const side = type === 'svg+xml' ? LARGEST_SIDE : ((await sharp(bytes).metadata()).width ?? LARGEST_SIDE)
+  const side =
+    type === 'svg+xml' ? LARGEST_SIDE_PX : ((await sharp(bytes).metadata()).width ?? LARGEST_SIDE_PX)
   const means = ['#fff', '#000'].map(async (background) => {
     const [expected, actual] = await Promise.all([
       renderPixels(bytes, side, background),

@@ -11,8 +11,8 @@ const config = { multipass: true, floatPrecision: 1, plugins: ['preset-default',
 export const optimizeSvg = (svg) => optimize(svg, config).data
 
 /**
- * Returns an SVG image as a data URL (RFC 2397) for a double-quoted string. Escapes only `%` and `#`, the characters with a
- * meaning in a URL, because percent-encoding the others or Base64 would make the URL longer.
+ * Returns an SVG image as a data URL (RFC 2397) for a double-quoted string. Escapes only `%` and `#`, because a longer
+ * encoding, such as Base64, is not necessary.
  *
  * @param {string} svg
  */

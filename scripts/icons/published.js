@@ -1,4 +1,4 @@
-// Reads icons from published packages. A package is downloaded with npm and checked against its pinned hash, never executed.
+// Reads icons from published packages. A package is downloaded with npm and checked against its pinned hash. Its code never runs.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ const run = promisify(execFile)
  * Reads a file of a published package.
  *
  * @param {IconSource['from']} pinned
- * @param {string} folder Folder for the tarball.
+ * @param {string} folder The folder for the tarball.
  * @returns {Promise<string>}
  * @throws {Error} If the package has another hash.
  */
@@ -35,7 +35,7 @@ async function readPackageFile({ name, version, integrity, file }, folder) {
  * Reads a wallet's published icon.
  *
  * @param {IconSource} source
- * @param {string} folder Folder for the tarball.
+ * @param {string} folder The folder for the tarball.
  * @returns {Promise<{ type: string, bytes: Buffer }>} The type is a subtype of `image/`, such as `svg+xml` or `png`.
  * @throws {Error} If the package has another hash or no such icon.
  */

@@ -27,11 +27,11 @@ const rimosafePlugin = {
 
 /**
  * @typedef {object} IconSource
- * @property {string} key Property in src/catalogue/icons.ts.
- * @property {typeof adapterCore} from
- * @property {string} after Text before the icon's data URL in the published file.
- * @property {string} file SVG file in this folder: the icon as plain shapes, smaller than the published bitmap or SVG.
- * @property {number} maxBytes Limit of the optimized data URL.
+ * @property {string} key The property in src/catalogue/icons.ts.
+ * @property {typeof adapterCore} from The package with the icon.
+ * @property {string} after The text before the icon's data URL in the published file.
+ * @property {string} file The SVG file in this folder. Its plain shapes need fewer bytes than the published bitmap or SVG.
+ * @property {number} maxBytes The limit of the optimized data URL.
  */
 
 /**

@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { lookup } from 'mrmime'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { chromiumFlags, chromiumPath } from '../browsers.js'
+import { chromiumFlags, getChromiumPath } from '../browsers.js'
 import { resolvePath } from '../paths.js'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Locator} Locator */
 /** @typedef {{ theme?: 'light' | 'dark', width?: number, height?: number }} Appearance */
 
-/** The development wallet runs only on localhost. No server listens there: `page.route` fulfills every request. */
+/** The origin of a served folder. It is localhost, because the development wallet runs only there. */
 const origin = 'http://localhost'
 export const DEVICE_PIXEL_RATIO = 2
-/** The space around an element in CSS pixels: the extent of its shadow. */
+/** The space for the shadow of an element on each side, in CSS pixels. */
 const MARGIN_PX = 72
 export const backgrounds = { light: '#eef1f6', dark: '#0c0d10' }
 
-/** Launches Chromium. */
+/** Launches Chromium. Returns functions that open a page and close Chromium. */
 export async function launchChromium() {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: getChromiumPath(), args: chromiumFlags })
 
   /** Opens an empty page. @param {Appearance} appearance */
   const openPage = ({ theme = 'light', width = 1280, height = 800 }) =>
@@ -36,12 +36,12 @@ export async function launchChromium() {
 }
 
 /**
- * Opens the index of a folder in a page.
+ * Opens the index of a folder in a page. Needs no server, because a route reads the files.
  *
  * @param {Page} page
  * @param {string} folder
  */
-export async function serveFolder(page, folder) {
+export async function openFolder(page, folder) {
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
     const body = await readFile(join(folder, pathname === '/' ? 'index.html' : pathname))
@@ -70,7 +70,7 @@ export async function takeScreenshot(page, element) {
 }
 
 /**
- * Joins two screenshots horizontally, each vertically centered.
+ * Joins two screenshots horizontally, each vertically centered. The margins between them overlap.
  *
  * @param {Buffer} left
  * @param {Buffer} right
@@ -97,7 +97,7 @@ export async function joinScreenshots(left, right, background) {
  *
  * @param {string} name
  * @param {Buffer} picture
- * @param {string} [background] Color behind transparent parts.
+ * @param {string} [background] The color behind transparent parts.
  */
 export async function saveScreenshot(name, picture, background = backgrounds.light) {
   const { size } = await sharp(picture)

@@ -1,4 +1,4 @@
-// Labels the shadow parts of a modal in its picture, so that the documents show the parts for `::part()`.
+// Labels the shadow parts in a picture of a modal, so that readers see which element a `::part()` selects.
 import sharp from 'sharp'
 import { backgrounds, DEVICE_PIXEL_RATIO } from './capture.js'
 
@@ -56,8 +56,8 @@ function stackLabels(labels, height) {
   return placed.map((label) => ({ ...label, labelY: label.labelY - overflow }))
 }
 
-/** @param {Label} label @param {number} width Width of the picture. */
-function drawLabel({ part, isLeft, labelY, centerX, centerY }, width) {
+/** @param {Label} label @param {number} width The width of the picture. */
+function renderLabel({ part, isLeft, labelY, centerX, centerY }, width) {
   const x = isLeft ? LABEL_SPACE_PX - 16 : width - LABEL_SPACE_PX + 16
   const anchor = isLeft ? 'end' : 'start'
   const lineX = isLeft ? x + 6 : x - 6
@@ -70,8 +70,8 @@ function drawLabel({ part, isLeft, labelY, centerX, centerY }, width) {
  * Takes a picture of a modal with a label for each part.
  *
  * @param {Page} page
- * @param {{ left: readonly string[], right: readonly string[] }} parts Parts by the side of their label. Several names in one
- *   text are the parts of one element.
+ * @param {{ left: readonly string[], right: readonly string[] }} parts The parts by the side of their labels. Several
+ *   names in one string are the parts of one element.
  */
 export async function takeLabeledParts(page, { left, right }) {
   const dialog = await page.getByRole('dialog').boundingBox()
@@ -98,7 +98,7 @@ export async function takeLabeledParts(page, { left, right }) {
     ),
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${clip.width} ${clip.height}" width="${clip.width * DEVICE_PIXEL_RATIO}" height="${clip.height * DEVICE_PIXEL_RATIO}" font-family="monospace" font-size="15">
-${placed.map((label) => drawLabel(label, clip.width)).join('\n')}</svg>`
+${placed.map((label) => renderLabel(label, clip.width)).join('\n')}</svg>`
   const picture = await page.screenshot({ clip, omitBackground: true })
   return sharp(picture)
     .flatten({ background: backgrounds.light })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { assertDescribed } from '../../scripts/docs/facts.js'
-import { findOutdated } from '../../scripts/docs/generate.js'
+import { findOutdatedDocuments } from '../../scripts/docs/generate.js'
 import { listAnchors, listLinks } from '../../scripts/docs/markdown-links.js'
 import { read, root } from './documents.js'
 
@@ -29,7 +29,7 @@ const TEST_PATH = /`((?:test|unit|components|browser)\/[\w./-]+|[\w./-]+\.test\.
 
 describe('documents', () => {
   it('have generated blocks that are up to date', () => {
-    expect(findOutdated().map(([path]) => path)).toEqual([])
+    expect(findOutdatedDocuments().map(([path]) => path)).toEqual([])
   })
 
   it.each(documents)(

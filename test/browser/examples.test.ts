@@ -8,7 +8,7 @@ import { Account, Aptos, AptosConfig, Deserializer, Network, SignedTransaction }
 import { installDevWallet } from 'aptos-wallet-kit/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { chromiumPath } from '../../scripts/browsers.js'
+import { getChromiumPath } from '../../scripts/browsers.js'
 import { viteBuild } from '../react/support/build.js'
 import { type Installed, installPacked, root } from '../react/support/packed.js'
 import { isolatedFlags } from '../support/engines/chromium.js'
@@ -115,7 +115,7 @@ const launchOptions = { ...config.use?.launchOptions, args: ${JSON.stringify(iso
 export default { ...config, use: { ...config.use, launchOptions, trace: 'off' } }`,
   )
   const port = await findFreePort()
-  const env = { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: chromiumPath(), PORT: String(port) }
+  const env = { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: getChromiumPath(), PORT: String(port) }
   const { stdout } = await promisify(execFile)('npm', ['test', '--', '--config=fast.config.ts'], {
     cwd: folder,
     env: env as NodeJS.ProcessEnv,

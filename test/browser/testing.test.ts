@@ -3,7 +3,7 @@ import { type InstallOptions, installDevWallet } from 'aptos-wallet-kit/testing'
 import type { BrowserContext, Frame, Page } from 'playwright-core'
 import puppeteer from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { chromiumPath } from '../../scripts/browsers.js'
+import { getChromiumPath } from '../../scripts/browsers.js'
 import { isolatedFlags } from '../support/engines/chromium.js'
 import { type Site, serveSite, strictPolicy } from '../support/page-server.js'
 import { newContext, openPage } from '../support/visit.js'
@@ -204,7 +204,7 @@ describe('installDevWallet with Playwright', () => {
 
 describe('installDevWallet with Puppeteer', () => {
   it('connects, sends a transaction, and keeps the connection after a reload', async () => {
-    const browser = await puppeteer.launch({ executablePath: chromiumPath(), args: isolatedFlags })
+    const browser = await puppeteer.launch({ executablePath: getChromiumPath(), args: isolatedFlags })
     onTestFinished(() => browser.close())
     const page = await browser.newPage()
     const wallet = await installDevWallet(page, { network: 'testnet', node: 'stub' })

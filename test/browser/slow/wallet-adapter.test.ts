@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../../../scripts/browsers.js'
+import { chromiumFlags, getChromiumPath } from '../../../scripts/browsers.js'
 import { compareResults, type Difference } from '../../wallet-adapter/compare.js'
 import { allowedDifferences, isAllowed } from '../../wallet-adapter/differences.js'
 import { runScenarios, type ScenarioResult } from '../../wallet-adapter/run.js'
@@ -10,7 +10,7 @@ let kit: Record<string, ScenarioResult>
 let differences: Difference[]
 
 beforeAll(async () => {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: getChromiumPath(), args: chromiumFlags })
   adapter = await runScenarios(browser, 'adapter')
   kit = await runScenarios(browser, 'kit')
   differences = compareResults(adapter, kit)

@@ -6,7 +6,7 @@ import {
   chromium as playwright,
 } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { chromiumFlags, chromiumPath } from '../../../scripts/browsers.js'
+import { chromiumFlags, getChromiumPath } from '../../../scripts/browsers.js'
 import { type Launch, type Tab, windowSize } from './engine.js'
 
 /** The list replaces Playwright's, so it also has the entries of that list that change how a page loads. */
@@ -36,7 +36,7 @@ let running: Promise<Browser> | undefined
 
 /** Launches Chromium once for all files of a worker. It ends with the worker. */
 export const launchChromium = (): Promise<Browser> =>
-  (running ??= playwright.launch({ executablePath: chromiumPath(), args: isolatedFlags }))
+  (running ??= playwright.launch({ executablePath: getChromiumPath(), args: isolatedFlags }))
 
 const pages = new WeakMap<Tab, Page>()
 
