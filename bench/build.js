@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const kitScript = new URL('../dist/aptos-wallet-kit.js', import.meta.url)
 
 /**
- * Builds a peer as an application does: bundled, minified, and split at each `import()`.
+ * Bundles another connection kit as an application does: minified, and split at each `import()`.
  *
  * @param {string} entry
  * @returns {Promise<Files>}
@@ -35,7 +35,7 @@ async function bundlePeer(entry) {
   return Object.fromEntries(outputFiles.map(({ path, contents }) => [basename(path), contents]))
 }
 
-/** Builds the floor with the options of the kit's script. */
+/** Bundles the floor, a minimal modal on Preact, with the options of the kit's script. */
 async function bundleFloor() {
   const { outputFiles } = await build({
     ...shared,
@@ -51,7 +51,7 @@ const tonScript = new URL('node_modules/@tonconnect/ui/dist/tonconnect-ui.min.js
 
 /** @type {Record<string, () => Promise<Files>>} */
 const builders = {
-  ours: async () => ({ 'aptos-wallet-kit.js': await readFile(kitScript) }),
+  kit: async () => ({ 'aptos-wallet-kit.js': await readFile(kitScript) }),
   'aptos-adapter': () => bundlePeer('aptos-adapter.jsx'),
   'dapp-kit': () => bundlePeer('dapp-kit.js'),
   'bitcoin-connect': () => bundlePeer('bitcoin-connect.js'),

@@ -1,18 +1,18 @@
 /**
- * A page that is measured. A path is a list of selectors. The first selector is looked up in the document, and each following
- * one in the shadow root of the previous element.
+ * A page that is measured. A path is a list of selectors: the first selects an element of the document, and each other selector
+ * selects an element of the shadow root of the previous element.
  *
  * @typedef {object} Contestant
- * @property {string} name Folder of its page, and its name on the command line.
- * @property {string} label
- * @property {string} [packageName] npm package of a peer.
- * @property {string} body HTML of the page.
- * @property {readonly string[]} button Path to the button.
- * @property {readonly string[]} [modal] Path to the open modal.
- * @property {readonly string[]} [wallet] Path to a wallet in the modal that has another view.
- * @property {boolean} [staysOpen] Whether Escape does not close the modal, so there is no second click.
- * @property {'aptos' | 'sui'} [chain] Chain of the wallets that register on the page.
- * @property {readonly number[]} walletCounts Numbers of wallets with which the modal is opened.
+ * @property {string} name The folder of the page.
+ * @property {string} label The name of the contestant in the results.
+ * @property {string} [packageName] The npm package of a peer: a connection kit other than `aptos-wallet-kit`.
+ * @property {string} body The HTML of the page.
+ * @property {readonly string[]} button The path to the button.
+ * @property {readonly string[]} [modal] The path to the open modal.
+ * @property {readonly string[]} [wallet] The path to a wallet of the modal. A click on the wallet opens another view.
+ * @property {boolean} [staysOpen] Whether the modal stays open on Escape. The benchmark then makes no second click.
+ * @property {'aptos' | 'sui'} [chain] The chain of the wallets that register on the page.
+ * @property {readonly number[]} walletCounts The numbers of wallets with which the modal is opened.
  */
 
 export const FEW_WALLETS = 5
@@ -20,7 +20,7 @@ export const FEW_WALLETS = 5
 /** @type {readonly Contestant[]} */
 export const contestants = [
   {
-    name: 'ours',
+    name: 'kit',
     label: '**aptos-wallet-kit**',
     body: '<aptos-wallet-button></aptos-wallet-button><script src="aptos-wallet-kit.js"></script>',
     button: ['aptos-wallet-button', 'button'],

@@ -23,19 +23,19 @@ import { startVisit } from './visit.js'
  * @property {Contestant} contestant
  * @property {Measurement} measurement
  * @property {number} [walletCount]
- * @property {number} slowdown Factor by which the CPU is slowed down.
- * @property {Record<string, number>[]} readings
- * @property {boolean} [hasFailed]
+ * @property {number} slowdown The factor by which the CPU is slowed down.
+ * @property {Record<string, number>[]} readings The figures of each visit.
+ * @property {boolean} [hasFailed] Whether a visit has failed.
  */
 /** @typedef {keyof typeof measurements} Measurement */
 
 const ROUNDS = 7
 /** Peers are measured only in every third round, because they are slow and their figures are far from those of the floor. */
 const PEER_INTERVAL = 3
-/** Slowdown of a mid-range phone, compared with a desktop computer. */
+/** The slowdown of a mid-range phone, compared with a desktop computer. */
 const SLOWDOWN = 4
 const LEAKS_TIMEOUT_MS = 180_000
-/** Requests to other hosts fail at once, so no figure includes a response time. */
+/** The flags with which requests to other hosts fail at once, so that no figure includes a response time. */
 const offlineFlags = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
 
 const measurements = { load: measureLoad, opening: measureOpening, idle: measureIdleWork }
@@ -45,7 +45,8 @@ const versions = JSON.parse(await readFile(new URL('package.json', import.meta.u
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 
 /**
- * Makes one visit of a trial. A peer that fails once gets no figure, because its successful visits alone would look too fast.
+ * Makes one visit of a trial and adds its reading. A peer that fails once gets no figure, because the median of only the
+ * successful visits would be too low.
  *
  * @param {import('./visit.js').Environment} environment
  * @param {Trial} trial
@@ -86,7 +87,7 @@ function createTrials(contestant) {
 }
 
 /**
- * Alternates between all trials, so that other load on the machine affects all of them equally.
+ * Runs all trials in each round, so that other load on the machine affects all trials equally. Returns the medians.
  *
  * @param {import('./visit.js').Environment} environment
  * @param {readonly Contestant[]} chosen

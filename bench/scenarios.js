@@ -2,7 +2,7 @@
 /** @typedef {import('../src/script/global.js').AptosWalletKit} AptosWalletKit */
 
 /**
- * Measures a page load until the page is idle.
+ * Measures the traffic and the processor time of a page load until the page is idle.
  *
  * @param {Visit} visit
  */
@@ -17,10 +17,10 @@ export async function measureLoad(visit) {
   }
 }
 
-/** Time that a user needs to reach the button. */
-const SETTLE_MS = 1500
+/** The time that a user needs to reach the button. */
+const REACH_MS = 1500
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+const waitForUser = () => new Promise((resolve) => setTimeout(resolve, REACH_MS))
 
 /**
  * Measures the first and the second opening of the modal, and the frames of its animations.
@@ -29,7 +29,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
  */
 export async function measureOpening(visit) {
   await visit.load()
-  await settle()
+  await waitForUser()
   const before = await visit.readCounters()
   const { value: clickToPaintMs, ...opening } = await visit.recordFrames(visit.openModal)
   const { mainThreadMs } = await visit.readCounters()
@@ -40,7 +40,7 @@ export async function measureOpening(visit) {
   const viewChange = await visit.recordFrames(visit.selectWallet)
   const closing = await visit.recordFrames(() => visit.page.keyboard.press('Escape'))
   await visit.waitUntilIdle()
-  await settle()
+  await waitForUser()
   const secondClickToPaintMs = visit.contestant.staysOpen ? Number.NaN : await visit.openModal()
   return {
     clickToPaintMs,
@@ -63,7 +63,7 @@ export async function measureOpening(visit) {
 export async function measureIdleWork(visit) {
   const events = await visit.trace(async () => {
     await visit.load()
-    await settle()
+    await waitForUser()
   })
   const durations = events
     .filter(({ name }) => name === 'FireIdleCallback')
@@ -76,12 +76,12 @@ export async function measureIdleWork(visit) {
 
 const MOUNTS = 500
 const CONNECTS = 1000
-/** Rounds before the first reading, so that it includes everything that the kit and the browser create only once. */
+/** The rounds before the first reading. After them, the kit and the browser have created everything that they create once. */
 const WARM_UP_ROUNDS = 20
-/** Timers of the kit and the browser's garbage collection take seconds to release memory. */
+/** The time in which timers of the kit and the garbage collection release memory. */
 const RELEASE_TIMEOUT_MS = 30_000
 const RELEASE_INTERVAL_MS = 1000
-/** Growth that the browser itself causes: optimized code, caches, counters. */
+/** The growth that the browser itself causes: optimized code, caches, counters. */
 export const HEAP_TOLERANCE_BYTES = 250_000
 
 /** @param {number} rounds */
@@ -89,7 +89,7 @@ async function mountAndUnmount(rounds) {
   const target = document.body.appendChild(document.createElement('div'))
   for (let round = 0; round < rounds; round++) {
     const unmount = AptosWalletKit.mount(target)
-    await new Promise((resolve) => setTimeout(resolve)) // Waits until the button is rendered.
+    await new Promise((resolve) => setTimeout(resolve)) // Wait until the button is rendered.
     unmount()
   }
   target.remove()
@@ -104,10 +104,10 @@ async function connectAndDisconnect(rounds) {
 }
 
 /**
- * Repeats an action and measures the growth.
+ * Repeats an action and measures the growth of nodes, listeners, and heap.
  *
  * @param {Visit} visit
- * @param {(rounds: number) => Promise<void>} action Runs in the page.
+ * @param {(rounds: number) => Promise<void>} action The action, which runs in the page.
  * @param {number} rounds
  */
 async function measureGrowth(visit, action, rounds) {

@@ -11,7 +11,8 @@ const renderPage = (body) =>
 <body><h1>Benchmark</h1>${body}</body></html>`)
 
 /**
- * Builds the contestants and serves the page of each at `/<name>/`, compressed with Brotli. Serves a blank page at `/`.
+ * Builds the contestants, and serves the page of each contestant at `/<name>/`, compressed with Brotli. Serves a page without
+ * scripts at `/`.
  *
  * @param {readonly import('./contestants.js').Contestant[]} contestants
  */

@@ -11,9 +11,9 @@ const limits = JSON.parse(readFileSync(new URL('../test/architecture/sizes.json'
  * @property {string} name
  * @property {string} label
  * @property {'load' | 'opening' | 'idle'} measurement
- * @property {number | undefined} walletCount Number of wallets of an opening.
+ * @property {number | undefined} walletCount The number of wallets on the page.
  * @property {number} slowdown
- * @property {Record<string, number>} figures Medians. Empty if a visit failed.
+ * @property {Record<string, number>} figures The medians. Empty if a visit failed.
  */
 /** @typedef {readonly ({ label: string, nodes: number, listeners: number, heapBytes: number })[]} Leaks */
 
@@ -21,16 +21,16 @@ const limits = JSON.parse(readFileSync(new URL('../test/architecture/sizes.json'
  * @param {number | undefined} value
  * @param {number} [digits] Digits after the decimal point.
  */
-const format = (value = Number.NaN, digits = 0) =>
+const formatNumber = (value = Number.NaN, digits = 0) =>
   Number.isFinite(value)
     ? value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
     : '–'
 
 /** @param {number} ratio */
-const formatRatio = (ratio) => (ratio > 0 ? `×${format(ratio, ratio < 10 ? 1 : 0)}` : '–')
+const formatRatio = (ratio) => (ratio > 0 ? `×${formatNumber(ratio, ratio < 10 ? 1 : 0)}` : '–')
 
 /** @param {number | undefined} milliseconds */
-const formatLongTask = (milliseconds) => (milliseconds === 0 ? '< 50' : format(milliseconds))
+const formatLongTask = (milliseconds) => (milliseconds === 0 ? '< 50' : formatNumber(milliseconds))
 
 /** @param {readonly (readonly string[])[]} rows The first row is the header. Only the first column is text. */
 function renderTable([header = [], ...rows]) {
@@ -38,10 +38,14 @@ function renderTable([header = [], ...rows]) {
   return [header, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** @param {readonly Row[]} rows */
+/**
+ * Creates functions that find figures and format the ratios between them.
+ *
+ * @param {readonly Row[]} rows
+ */
 function createComparison(rows) {
   /** @param {string} name @param {string} field @param {number} [walletCount] @param {number} [slowdown] */
-  const get = (name, field, walletCount, slowdown = 1) =>
+  const getFigure = (name, field, walletCount, slowdown = 1) =>
     rows.find(
       (row) =>
         row.name === name &&
@@ -49,28 +53,32 @@ function createComparison(rows) {
         row.slowdown === slowdown &&
         field in row.figures,
     )?.figures[field] ?? Number.NaN
-  const getNet = (/** @type {string} */ name, /** @type {string} */ field) =>
-    get(name, field) - get('empty', field)
+  /** Subtracts the figure of the empty page. */
+  const getNetFigure = (/** @type {string} */ name, /** @type {string} */ field) =>
+    getFigure(name, field) - getFigure('empty', field)
   return {
-    get,
+    getFigure,
     /** @param {string} name @param {string} field */
-    toFloor: (name, field) => formatRatio(get(name, field) / get('hello', field)),
+    formatRatioToFloor: (name, field) => formatRatio(getFigure(name, field) / getFigure('hello', field)),
     /** @param {string} name @param {string} field */
-    toFloorNet: (name, field) => formatRatio(getNet(name, field) / getNet('hello', field)),
+    formatNetRatioToFloor: (name, field) =>
+      formatRatio(getNetFigure(name, field) / getNetFigure('hello', field)),
     /** @param {string} name @param {number} walletCount */
-    toFewWallets: (name, walletCount) =>
-      formatRatio(get(name, 'clickToPaintMs', walletCount) / get(name, 'clickToPaintMs', FEW_WALLETS)),
-    /** @param {string} name @param {number} slowdown */
-    toFloorOpening: (name, slowdown) =>
+    formatRatioToFewWallets: (name, walletCount) =>
       formatRatio(
-        get(name, 'clickToPaintMs', FEW_WALLETS, slowdown) /
-          get('hello', 'clickToPaintMs', FEW_WALLETS, slowdown),
+        getFigure(name, 'clickToPaintMs', walletCount) / getFigure(name, 'clickToPaintMs', FEW_WALLETS),
+      ),
+    /** @param {string} name @param {number} slowdown */
+    formatOpeningRatioToFloor: (name, slowdown) =>
+      formatRatio(
+        getFigure(name, 'clickToPaintMs', FEW_WALLETS, slowdown) /
+          getFigure('hello', 'clickToPaintMs', FEW_WALLETS, slowdown),
       ),
     /** @param {number} slowdown */
-    toSecondClick: (slowdown) =>
+    formatFirstToSecondClick: (slowdown) =>
       formatRatio(
-        get('ours', 'clickToPaintMs', FEW_WALLETS, slowdown) /
-          get('ours', 'secondClickToPaintMs', FEW_WALLETS, slowdown),
+        getFigure('kit', 'clickToPaintMs', FEW_WALLETS, slowdown) /
+          getFigure('kit', 'secondClickToPaintMs', FEW_WALLETS, slowdown),
       ),
   }
 }
@@ -80,61 +88,74 @@ function createComparison(rows) {
  * @param {Leaks} leaks
  */
 function renderLimits(rows, leaks) {
-  const { get, toFloor, toFloorNet, toFewWallets, toFloorOpening, toSecondClick } = createComparison(rows)
+  const {
+    getFigure,
+    formatRatioToFloor,
+    formatNetRatioToFloor,
+    formatRatioToFewWallets,
+    formatOpeningRatioToFloor,
+    formatFirstToSecondClick,
+  } = createComparison(rows)
   const longestTask = Math.max(
-    ...[FEW_WALLETS, 500, 2000].map((count) => get('ours', 'longestTaskMs', count)),
+    ...[FEW_WALLETS, 500, 2000].map((count) => getFigure('kit', 'longestTaskMs', count)),
   )
   return renderTable([
     ['', 'Limit', 'Measured'],
-    ['Script, bytes in Brotli', format(limits['aptos-wallet-kit.js']), format(get('ours', 'brotli'))],
-    ['Requests; other hosts', '1; 0', `${get('ours', 'requests')}; ${get('ours', 'hosts')}`],
-    ['Main thread, relative to the floor', '×1.5', toFloor('ours', 'mainThreadMs')],
-    ['Main thread, relative to the floor, net', '×1.5', toFloorNet('ours', 'mainThreadMs')],
-    ['Evaluation, relative to the floor, net', '×1.5', toFloorNet('ours', 'evaluationMs')],
-    ['First click to modal painted, relative to the second', '×1.3', toSecondClick(1)],
-    ['First click to modal painted, relative to the floor', '×1.5', toFloorOpening('ours', 1)],
+    [
+      'Script, bytes in Brotli',
+      formatNumber(limits['aptos-wallet-kit.js']),
+      formatNumber(getFigure('kit', 'brotli')),
+    ],
+    ['Requests; other hosts', '1; 0', `${getFigure('kit', 'requests')}; ${getFigure('kit', 'hosts')}`],
+    ['Main thread, relative to the floor', '×1.5', formatRatioToFloor('kit', 'mainThreadMs')],
+    ['Main thread, relative to the floor, net', '×1.5', formatNetRatioToFloor('kit', 'mainThreadMs')],
+    ['Evaluation, relative to the floor, net', '×1.5', formatNetRatioToFloor('kit', 'evaluationMs')],
+    ['First click to modal painted, relative to the second', '×1.3', formatFirstToSecondClick(1)],
+    ['First click to modal painted, relative to the floor', '×1.5', formatOpeningRatioToFloor('kit', 1)],
     [
       'First click to modal painted, CPU slowed down 4 times, ms',
       '50',
-      format(get('ours', 'clickToPaintMs', FEW_WALLETS, 4), 1),
+      formatNumber(getFigure('kit', 'clickToPaintMs', FEW_WALLETS, 4), 1),
     ],
     [
       'Idle work before the click, without a wallet; with 5, ms',
       '20; 20',
-      [0, FEW_WALLETS].map((count) => format(get('ours', 'idleWorkMs', count), 1)).join('; '),
+      [0, FEW_WALLETS].map((count) => formatNumber(getFigure('kit', 'idleWorkMs', count), 1)).join('; '),
     ],
     [
       'Longest idle task, CPU slowed down 4 times, without a wallet; with 5, ms',
       '16; 16',
-      [0, FEW_WALLETS].map((count) => format(get('ours', 'longestIdleTaskMs', count, 4), 1)).join('; '),
+      [0, FEW_WALLETS]
+        .map((count) => formatNumber(getFigure('kit', 'longestIdleTaskMs', count, 4), 1))
+        .join('; '),
     ],
-    ['Click to modal painted, 500 wallets relative to 5', '×2.0', toFewWallets('ours', 500)],
-    ['Click to modal painted, 2,000 wallets relative to 5', '×6.0', toFewWallets('ours', 2000)],
+    ['Click to modal painted, 500 wallets relative to 5', '×2.0', formatRatioToFewWallets('kit', 500)],
+    ['Click to modal painted, 2,000 wallets relative to 5', '×6.0', formatRatioToFewWallets('kit', 2000)],
     ['Longest task while the modal opens, ms', '200', formatLongTask(longestTask)],
     ...leaks.map(({ label, nodes, listeners, heapBytes }) => [
       `Growth after ${label}: DOM nodes; listeners; heap, kB`,
-      `0; 0; ${format(HEAP_TOLERANCE_BYTES / 1000)}`,
-      `${format(nodes)}; ${format(listeners)}; ${format(heapBytes / 1000)}`,
+      `0; 0; ${formatNumber(HEAP_TOLERANCE_BYTES / 1000)}`,
+      `${formatNumber(nodes)}; ${formatNumber(listeners)}; ${formatNumber(heapBytes / 1000)}`,
     ]),
   ])
 }
 
 /** @param {readonly Row[]} rows */
 function renderLoads(rows) {
-  const { toFloor, toFloorNet } = createComparison(rows)
+  const { formatRatioToFloor, formatNetRatioToFloor } = createComparison(rows)
   const loads = rows.filter(({ measurement }) => measurement === 'load')
   return renderTable([
     ['', 'Minified, bytes', 'gzip', 'Brotli', 'Requests', 'Other hosts', 'Evaluation, ms', 'Main thread, ms'],
     ...loads.map(
       ({ name, label, figures: { raw, gzip, brotli, requests, hosts, evaluationMs, mainThreadMs } }) => [
         label,
-        format(raw),
-        format(gzip),
-        `${format(brotli)} (${toFloor(name, 'brotli')})`,
-        format(requests),
-        format(hosts),
-        `${format(evaluationMs, 1)} (${toFloorNet(name, 'evaluationMs')})`,
-        `${format(mainThreadMs, 1)} (${toFloorNet(name, 'mainThreadMs')})`,
+        formatNumber(raw),
+        formatNumber(gzip),
+        `${formatNumber(brotli)} (${formatRatioToFloor(name, 'brotli')})`,
+        formatNumber(requests),
+        formatNumber(hosts),
+        `${formatNumber(evaluationMs, 1)} (${formatNetRatioToFloor(name, 'evaluationMs')})`,
+        `${formatNumber(mainThreadMs, 1)} (${formatNetRatioToFloor(name, 'mainThreadMs')})`,
       ],
     ),
   ])
@@ -142,18 +163,18 @@ function renderLoads(rows) {
 
 /** @param {readonly Row[]} rows */
 function renderOpenings(rows) {
-  const { toFewWallets } = createComparison(rows)
+  const { formatRatioToFewWallets } = createComparison(rows)
   const openings = rows.filter(({ measurement, slowdown }) => measurement === 'opening' && slowdown === 1)
   return renderTable([
     ['', 'Wallets', 'Click to modal painted, ms', 'Longest task, ms', 'JavaScript heap, MB', 'DOM nodes'],
     ...openings.map(
       ({ name, label, walletCount = 0, figures: { clickToPaintMs, longestTaskMs, heapBytes, nodes } }) => [
         label,
-        format(walletCount),
-        `${format(clickToPaintMs, 1)} (${toFewWallets(name, walletCount)})`,
+        formatNumber(walletCount),
+        `${formatNumber(clickToPaintMs, 1)} (${formatRatioToFewWallets(name, walletCount)})`,
         formatLongTask(longestTaskMs),
-        format(heapBytes && heapBytes / 1e6, 1),
-        format(nodes),
+        formatNumber(heapBytes && heapBytes / 1e6, 1),
+        formatNumber(nodes),
       ],
     ),
   ])
@@ -161,12 +182,12 @@ function renderOpenings(rows) {
 
 /** @param {readonly Row[]} rows */
 function renderClicks(rows) {
-  const { toFloorOpening } = createComparison(rows)
+  const { formatOpeningRatioToFloor } = createComparison(rows)
   const openings = rows.filter(
     ({ measurement, walletCount }) => measurement === 'opening' && walletCount === FEW_WALLETS,
   )
   const formatShare = (/** @type {number} */ part, /** @type {number} */ whole) =>
-    `${format((100 * part) / whole)} %`
+    `${formatNumber((100 * part) / whole)} %`
   return renderTable([
     [
       '',
@@ -180,9 +201,9 @@ function renderClicks(rows) {
     ...openings.map(({ name, label, slowdown, figures }) => [
       label,
       slowdown === 1 ? '1×' : `1/${slowdown}`,
-      `${format(figures.clickToPaintMs, 1)} (${toFloorOpening(name, slowdown)})`,
-      format(figures.secondClickToPaintMs, 1),
-      format(figures.openingMs, 1),
+      `${formatNumber(figures.clickToPaintMs, 1)} (${formatOpeningRatioToFloor(name, slowdown)})`,
+      formatNumber(figures.secondClickToPaintMs, 1),
+      formatNumber(figures.openingMs, 1),
       figures.frames ? formatShare(figures.slowFrames ?? 0, figures.frames) : '–',
       figures.frames ? formatShare(figures.verySlowFrames ?? 0, figures.frames) : '–',
     ]),

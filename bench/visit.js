@@ -5,17 +5,17 @@ import { FEW_WALLETS } from './contestants.js'
 /** @typedef {import('playwright-core').CDPSession} DevTools */
 /** @typedef {import('../scripts/build/report.js').Sizes} Sizes */
 /** @typedef {{ browser: import('playwright-core').Browser, origin: string, sizeByPath: Map<string, Sizes> }} Environment */
-/** @typedef {{ name: string, tdur?: number }} TraceEvent Durations are processor time in microseconds. */
+/** @typedef {{ name: string, tdur?: number }} TraceEvent `tdur` is the duration in microseconds of processor time. */
 /** @typedef {Awaited<ReturnType<typeof startVisit>>} Visit */
 
 const VISIT_TIMEOUT_MS = 40_000
-/** Duration of a press with a finger or a mouse button. */
+/** The duration of a press with a finger or a mouse button. */
 const PRESS_MS = 80
 /** The main thread counts as idle if it is busy for less than this time in one interval. */
 const IDLE_WORK_MS = 3
 const IDLE_INTERVAL_MS = 150
 const IDLE_TIMEOUT_MS = 10_000
-/** Time in which each animation of the modal ends. */
+/** The time in which each animation of the modal ends. */
 const MOTION_MS = 500
 
 const initScripts = ['probe.js', 'wallets.js'].map((file) =>
@@ -23,7 +23,7 @@ const initScripts = ['probe.js', 'wallets.js'].map((file) =>
 )
 
 /**
- * Opens a tab in a new profile.
+ * Opens a tab in a new profile. Returns the actions and the measurements of the visit.
  *
  * @param {Environment} environment
  * @param {import('./contestants.js').Contestant} contestant
@@ -34,13 +34,13 @@ export async function startVisit({ browser, origin, sizeByPath }, contestant, op
   const { walletCount = FEW_WALLETS, slowdown = 1, timeoutMs = VISIT_TIMEOUT_MS } = options
   const { name, button, modal = [], wallet, chain = 'aptos' } = contestant
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  // A closed page rejects every pending call.
+  // Close the context after a timeout, because every pending call then rejects.
   const timer = setTimeout(() => context.close(), timeoutMs)
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)
-  await page.goto(origin) // Starts the renderer process.
+  await page.goto(origin) // Start the renderer process.
   for (const path of initScripts) await page.addInitScript({ path })
-  // Processor time instead of elapsed time: other processes on the machine do not count.
+  // Measure processor time, because elapsed time includes other processes on the machine.
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   /** @type {URL[]} */
@@ -58,7 +58,7 @@ export async function startVisit({ browser, origin, sizeByPath }, contestant, op
     /** Loads the page and waits until its button is painted and the main thread is idle. */
     async load() {
       await page.goto(`${origin}/${name}/?wallets=${walletCount}&chain=${chain}`, { waitUntil: 'commit' })
-      await page.evaluate((path) => probe.whenPainted(path), button)
+      await page.evaluate((path) => probe.waitUntilPainted(path), button)
       if (!(await waitUntilIdle(devTools)))
         throw new Error(`${name} is busy ${IDLE_TIMEOUT_MS} ms after its load`)
     },
@@ -71,13 +71,13 @@ export async function startVisit({ browser, origin, sizeByPath }, contestant, op
       return page.evaluate(() => probe.getClickToPaint())
     },
 
-    /** Shows another view of the open modal. Does nothing in contestants without another view. */
+    /** Selects a wallet in the open modal, which opens another view. Does nothing if the contestant has no such wallet. */
     async selectWallet() {
       if (wallet) await page.evaluate((path) => probe.click(path), wallet)
     },
 
     /**
-     * Records the frames of the page for a while after an action.
+     * Counts the frames of the page during an action and the animations after it.
      *
      * @template Value
      * @param {() => Promise<Value>} act
@@ -117,7 +117,7 @@ export async function startVisit({ browser, origin, sizeByPath }, contestant, op
  * Counts requests, other hosts, and bytes, without the page itself and without `data:` URLs.
  *
  * @param {readonly URL[]} requests
- * @param {string} home URL of the page without its query.
+ * @param {string} home The URL of the page without its query.
  * @param {Map<string, Sizes>} sizeByPath
  */
 function summarizeTraffic(requests, home, sizeByPath) {

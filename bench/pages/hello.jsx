@@ -1,4 +1,4 @@
-// The floor: a minimal button and modal on the kit's own stack, built like the kit.
+// The floor: a minimal button and modal on Preact, built with the options of the kit.
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -1,4 +1,5 @@
-// Runs in each page, including the empty page, before the page's own scripts. Reports when an element is painted.
+// Runs in each page, including the empty page, before the page's own scripts. Measures when an element is painted, how long frames
+// last, and how long tasks are.
 
 /** @param {readonly string[]} path See `Contestant`. */
 const findElement = ([first = '', ...rest]) =>
@@ -19,9 +20,9 @@ function isVisible(path) {
  * Waits for the first frame with an element.
  *
  * @param {readonly string[]} path
- * @returns {Promise<number>} Time at which that frame was painted.
+ * @returns {Promise<number>} The time at which the frame was painted.
  */
-const whenPainted = (path) =>
+const waitUntilPainted = (path) =>
   new Promise((resolve) => {
     const check = () => {
       if (!isVisible(path)) return requestAnimationFrame(check)
@@ -40,7 +41,7 @@ new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe(
 let pressTime = 0
 let clickToPaint = Promise.resolve(0)
 
-/** At 60 Hz, a frame lasts 16.7 ms. Its time is rounded. */
+/** The longest time of a frame that is not slow: 16.7 ms at 60 Hz, plus a tolerance for rounding. */
 const FRAME_MS = 17.2
 /** @type {number[] | undefined} */
 let frameTimes
@@ -53,7 +54,7 @@ function recordFrame(time) {
 }
 
 const probe = {
-  whenPainted,
+  waitUntilPainted,
 
   /** @param {readonly string[]} path */
   click: (path) => /** @type {HTMLElement | null} */ (findElement(path))?.click(),
@@ -63,7 +64,7 @@ const probe = {
     requestAnimationFrame(recordFrame)
   },
 
-  /** @returns Number of frames, and numbers of frames that lasted longer than one and than two intervals of the screen. */
+  /** @returns The number of frames, of frames longer than one interval of the screen, and of frames longer than two intervals. */
   stopFrames() {
     const times = frameTimes ?? []
     frameTimes = undefined
@@ -90,15 +91,19 @@ const probe = {
     const once = { capture: true, once: true }
     addEventListener('pointerdown', ({ timeStamp }) => (pressTime = timeStamp), once)
     clickToPaint = new Promise((resolve) => {
-      addEventListener('click', async ({ timeStamp }) => resolve((await whenPainted(path)) - timeStamp), once)
+      addEventListener(
+        'click',
+        async ({ timeStamp }) => resolve((await waitUntilPainted(path)) - timeStamp),
+        once,
+      )
     })
   },
 
-  /** @returns Milliseconds. */
+  /** @returns {Promise<number>} The milliseconds from the measured click to the frame with the element. */
   getClickToPaint: () => clickToPaint,
 
   /**
-   * @returns Milliseconds of the longest task since the press. 0 if no task took 50 ms, the threshold of the Long Tasks API.
+   * @returns The milliseconds of the longest task since the press. 0 if no task took 50 ms, the threshold of the Long Tasks API.
    */
   getLongestTask() {
     const tasks = longTasks.filter(({ startTime, duration }) => startTime + duration > pressTime)

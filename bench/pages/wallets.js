@@ -1,12 +1,12 @@
-// Runs in each page before its own scripts: registers wallets one by one, as browser extensions do. The number and the chain
-// of the wallets are in the query of the page's URL.
+// Runs in each page before the page's own scripts. Registers wallets one by one, as browser extensions do. The query of the page's
+// URL has the number and the chain of the wallets.
 
 const query = new URL(location.href).searchParams
 const walletCount = Number(query.get('wallets'))
 const chain = query.get('chain') === 'sui' ? 'sui' : 'aptos'
 
 /**
- * Returns an SVG icon as a data URL, different for each wallet and about as complex as a real one.
+ * Creates an SVG icon as a data URL. The icon is different for each wallet, and about as complex as the icon of a real wallet.
  *
  * @param {number} index
  */
