@@ -196,6 +196,6 @@ export function assertDescribed(facts) {
     .map(({ name, source }) => `${source}: ${name}`)
   if (missing.length)
     throw new Error(
-      `Describe these in a comment next to their definition:\n${[...new Set(missing)].join('\n')}`,
+      `Describe these names in a comment next to their definition:\n${[...new Set(missing)].join('\n')}`,
     )
 }

@@ -21,7 +21,7 @@ export function listLinks(markdown) {
 }
 
 /**
- * Converts a heading to the fragment that GitHub and the site use for it.
+ * Converts a heading to the URL fragment that GitHub and the documentation site use for the heading.
  *
  * @param {string} heading
  */
@@ -33,7 +33,7 @@ export const toFragment = (heading) =>
     .replaceAll(' ', '-')
 
 /**
- * Lists the fragments of the headings in a Markdown text, to which links can point.
+ * Lists the URL fragments of the headings in a Markdown text.
  *
  * @param {string} markdown
  * @returns {readonly string[]}

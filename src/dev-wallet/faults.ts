@@ -111,7 +111,7 @@ const CHANGES_AFTER_APPROVAL: Partial<Record<Misbehaviour, (store: Store) => voi
   },
 }
 
-/** The network that replaces each network. Devnet replaces none, because its chain ID must be read from a node. */
+/** The next network after each network. Devnet is never next, because its chain ID must be read from a node. */
 const NEXT_NETWORK: Readonly<Record<NetworkName, NetworkName>> = {
   local: 'testnet',
   devnet: 'testnet',

@@ -26,7 +26,7 @@ export interface RequestQueue {
    */
   settle(id: number, isApproved: boolean): boolean
   rejectAll(): void
-  /** Rejects the requests that can no longer be fulfilled. Call it after every change of the wallet's state. */
+  /** Rejects the requests that can no longer be fulfilled. Call this method after every change of the wallet's state. */
   rejectObsolete(): void
   /** Adds a listener. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void

@@ -45,7 +45,7 @@ export function createController(
     }
   }
 
-  /** Stores an update of a document and sends it to the others. A connection is sent only to documents of the same origin. */
+  /** Stores an update of a document and sends it to other documents. A connection is sent only within the same origin. */
   function storeAndSendUpdate(clientId: string, patch: StatePatch): void {
     const sender = clients.get(clientId)
     if (!sender) return

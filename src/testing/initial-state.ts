@@ -31,7 +31,7 @@ function createSecrets({ privateKey, accounts = 1 }: InstallOptions): readonly H
   ].map(parsePrivateKeyOrThrow)
   const count = typeof accounts === 'number' ? accounts : passedKeys.length
   if (!Number.isInteger(count) || count < 0)
-    throw new TypeError(`The number of accounts is invalid: ${count}`)
+    throw new TypeError(`The option accounts is ${count}. Pass a whole number, or an array of private keys.`)
   const missing = Math.max(count, 1) - passedKeys.length
   return [...passedKeys, ...Array.from({ length: Math.max(missing, 0) }, generatePrivateKey)]
 }

@@ -16,7 +16,7 @@ export interface LogEntry {
 export interface RequestLog {
   add(clientId: string, id: number, origin: string, prompt: Prompt): void
   setOutcome(clientId: string, id: number, outcome: RequestOutcome): void
-  /** Marks the pending requests of a document that no longer exists as abandoned. */
+  /** Marks the pending requests of a closed document as abandoned. */
   markAbandoned(clientId: string): void
   /**
    * Waits for the first pending request of a kind, and claims it so that no other call gets it.

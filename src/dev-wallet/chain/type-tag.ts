@@ -12,7 +12,7 @@ export type TypeTag =
 
 export interface StructTag {
   readonly kind: 'struct'
-  /** Address without leading zeros, module, and name, for example `0x1::option::Option`. */
+  /** The address without leading zeros, the module, and the name, for example `0x1::option::Option`. */
   readonly path: string
   readonly address: Uint8Array
   readonly module: string

@@ -33,7 +33,7 @@ function isolateFromPageDialogs(host: HTMLElement): void {
  */
 export function mountDialogs({ store, requests, api, hasPanel }: MountDialogsOptions): void {
   const host = createDocumentElement(HOST_TAG)
-  // The text is English, independent of the language and direction of the page.
+  // Set the language and the direction, because the text is English in every page.
   host.lang = 'en'
   host.dir = 'ltr'
   isolateFromPageDialogs(host)

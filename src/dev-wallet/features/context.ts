@@ -19,9 +19,9 @@ export interface Context {
 }
 
 /**
- * Throws unless the page is connected.
+ * Asserts that the page is connected.
  *
- * @throws AptosWalletError with code 4100.
+ * @throws AptosWalletError with code 4100 if the page is not connected.
  */
 export function assertConnected({ store }: Context): void {
   if (!store.get().connected) throw createUnauthorizedError('This page is not connected. Call connect first.')

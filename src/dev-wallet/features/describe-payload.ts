@@ -50,7 +50,7 @@ interface BuiltPayload {
 
 const NO_ARGUMENTS = { typeArguments: [], functionArguments: [] }
 
-/** The description of a multisig payload without a call. It executes a transaction that the multisig account stores. */
+/** The description of a multisig payload without a call, which executes a stored transaction. */
 const STORED_TRANSACTION = { summary: 'the next transaction stored in the multisig account', ...NO_ARGUMENTS }
 
 /**

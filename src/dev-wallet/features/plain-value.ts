@@ -3,8 +3,8 @@ import { toHex } from '../chain/hex.js'
 
 /**
  * Returns the JavaScript value of an SDK value: `100n` for `new U64(100)`, and an array for a `MoveVector`. For a `MoveOption`,
- * returns its content, or `null`. Returns other values, such as an address, unchanged. The class of a value is unknown, because
- * a page can have its own copy of an SDK.
+ * returns the content, or `null` if the option is empty. Returns other values, such as an address, unchanged. The class of a
+ * value is unknown, because a page can have its own copy of an SDK.
  */
 function unwrapSdkValue(value: unknown): unknown {
   if (value instanceof ArrayBuffer) return new Uint8Array(value)

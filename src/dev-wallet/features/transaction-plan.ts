@@ -20,7 +20,7 @@ export const DEFAULT_MAX_GAS_UNITS = 2_000_000
 const DEFAULT_EXPIRATION_SECONDS = 30
 
 /**
- * Throws unless the input can be a transaction.
+ * Asserts that the input can be a transaction.
  *
  * @throws WalletRequestError if the input is not an object.
  */

@@ -42,7 +42,7 @@ export const EVENTS = [
   'wallet-signed-out',
 ] as const
 
-/** The attributes that the script tag of the kit has, but the wallet button does not. */
+/** The attributes that the script tag of the kit has, but the wallet button does not have. */
 export const SCRIPT_ONLY_ATTRIBUTES = ['data-theme', 'data-locale', 'data-network'] as const
 
 /** The attributes of the script tag that loads the kit. */

@@ -26,7 +26,7 @@ export class Account extends BcsValue {
   }
 }
 
-/** A public key and its signature of a transaction. */
+/** The public key of a signer, and the signature of a transaction. */
 export class Authenticator extends BcsValue {
   readonly public_key: PublicKey
   readonly signature: Signature

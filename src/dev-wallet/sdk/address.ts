@@ -5,7 +5,7 @@ import { BcsValue } from './bcs-value.js'
 export class Address extends BcsValue {
   readonly data: Uint8Array
 
-  /** @param data The address, 32 bytes. */
+  /** @param data The 32 bytes of the address. */
   constructor(data: Uint8Array) {
     super(data)
     this.data = data

@@ -13,7 +13,7 @@ export interface ByteReader {
   readVector<T>(readItem: () => T): T[]
 }
 
-/** Creates a reader. Its read methods throw a `RangeError` if too few bytes are left, or if a length is invalid. */
+/** Creates a reader. The read methods throw a `RangeError` if too few bytes are left, or if a length is invalid. */
 export function createByteReader(bytes: Uint8Array): ByteReader {
   let position = 0
 
