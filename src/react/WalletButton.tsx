@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useCallback, useEffect, useState } from 'react'
-import { applyHostAttributes, mountButton, unmountButton } from '../ui/index.js'
+import { mountButton, setHostAttributes, unmountButton } from '../ui/index.js'
 import { useClient } from './client.js'
 
 /** Props of the button: attributes of its host, a `<span>`, such as `className`, `id`, or `data-*`. */
@@ -24,10 +24,10 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
 
   // Use a ref callback instead of an effect: the callback runs before the paint, and React 18 warns about layout effects on a
   // server.
-  const attach = useCallback(
+  const mountInHost = useCallback(
     (element: HTMLSpanElement | null) => {
       if (!element) return // React also detaches refs of elements that it only hides.
-      applyHostAttributes(element, ui.getSnapshot().hostAttributes)
+      setHostAttributes(element, ui.getSnapshot().hostAttributes)
       mountButton(element, ui)
       setHost(element)
     },
@@ -40,7 +40,7 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   }, [ui, host])
 
   return (
-    <span {...props} {...(compact && { compact: '' })} ref={attach}>
+    <span {...props} {...(compact && { compact: '' })} ref={mountInHost}>
       {!host && (
         <button type="button" disabled>
           {ui.getSnapshot().translate('button')}

@@ -72,7 +72,7 @@ export function createClient(initialOptions: UiOptions): Client {
     // Only a browser has the lazy wallets of `crossChainWallets()`.
     initialState: { ...getState(), installed_wallets: [] },
     replaceOptions(options: UiOptions): void {
-      if (isShallowEqual(currentOptions, options)) return
+      if (haveSameFields(currentOptions, options)) return
       const removedOptions = Object.fromEntries(Object.keys(currentOptions).map((key) => [key, undefined]))
       ui.configure({ ...removedOptions, ...options })
       currentOptions = options
@@ -104,7 +104,7 @@ export function createClient(initialOptions: UiOptions): Client {
 }
 
 /** Compares options by their fields: an object literal in JSX is a new object at each render. */
-function isShallowEqual(before: UiOptions, now: UiOptions): boolean {
+function haveSameFields(before: UiOptions, now: UiOptions): boolean {
   const keys = Object.keys({ ...before, ...now }) as (keyof UiOptions)[]
   return keys.every((key) => Object.is(before[key], now[key]))
 }

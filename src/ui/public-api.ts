@@ -1,5 +1,5 @@
 import type { PageKit } from '../core/index.js'
-import { applyHostAttributes, createUnhidableHost, ensureStyledShadow } from './dom/shadow-root.js'
+import { createUnhidableHost, getOrAttachStyledShadow, setHostAttributes } from './dom/shadow-root.js'
 import type { WalletGroups } from './modal/group-wallets.js'
 import type { KitWithModals } from './modal/kit-with-modals.js'
 import type { UiOptions } from './options.js'
@@ -83,13 +83,13 @@ export const createPublicApi = ({
   getWallets,
   createHost(onChange) {
     const host = createUnhidableHost()
-    ensureStyledShadow(host)
-    const updateHostAndNotify = () => {
-      applyHostAttributes(host, getSnapshot().hostAttributes)
+    getOrAttachStyledShadow(host)
+    const setAttributesAndNotify = () => {
+      setHostAttributes(host, getSnapshot().hostAttributes)
       onChange(options)
     }
-    const unsubscribe = subscribe(updateHostAndNotify)
-    updateHostAndNotify()
+    const unsubscribe = subscribe(setAttributesAndNotify)
+    setAttributesAndNotify()
     return {
       host,
       remove() {

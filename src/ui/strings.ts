@@ -113,7 +113,7 @@ export type Placeholders = string | Readonly<Record<string, string | undefined>>
 
 /**
  * Returns the parts of a string in the page's language, or of the English string if there is no translation: texts and names of
- * placeholders, which `isPlaceholder()` distinguishes by their index.
+ * placeholders, which `isPlaceholderIndex()` distinguishes by their index.
  */
 export function translateToParts(strings: StringOptions, key: StringKey): readonly string[] {
   const translation: unknown = strings[key]
@@ -121,12 +121,12 @@ export function translateToParts(strings: StringOptions, key: StringKey): readon
 }
 
 /** Returns whether the part of a string at an index is the name of a placeholder. */
-export const isPlaceholder = (index: number): boolean => index % 2 === 1
+export const isPlaceholderIndex = (index: number): boolean => index % 2 === 1
 
 /** Returns a string in the page's language, with values in place of its placeholders. A missing value is empty text. */
 export function translate(strings: StringOptions, key: StringKey, values: Placeholders = ''): string {
   const getValue = (name: string) => (typeof values === 'string' ? values : (values[name] ?? ''))
   return translateToParts(strings, key)
-    .map((part, index) => (isPlaceholder(index) ? getValue(part) : part))
+    .map((part, index) => (isPlaceholderIndex(index) ? getValue(part) : part))
     .join('')
 }

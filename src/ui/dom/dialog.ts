@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * Shows and hides the dialog, and closes the modal when the browser or the page has closed or removed the dialog, for example
  * after Escape. An open dialog has the focus on its title or its view, and no inline style. A closed one is inert.
  *
- * @param close Closes the modal. Must be the same function at every render.
+ * @param closeModal Closes the modal. Must be the same function at every render.
  */
-export function useShowModal(isOpen: boolean, close: () => void): RefObject<HTMLDialogElement | null> {
+export function useShowModal(isOpen: boolean, closeModal: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement
@@ -15,7 +15,7 @@ export function useShowModal(isOpen: boolean, close: () => void): RefObject<HTML
     // The page may have removed the dialog.
     if (!isOpen || !element.isConnected) return
     const observer = new MutationObserver(() => {
-      if (!element.open || !element.isConnected) close()
+      if (!element.open || !element.isConnected) closeModal()
     })
     // Remove the position of a pull: a handle that is removed during the pull gets no further event. See `pull-to-close.ts`.
     element.removeAttribute('style')
@@ -35,6 +35,6 @@ export function useShowModal(isOpen: boolean, close: () => void): RefObject<HTML
       observer.disconnect()
       element.close()
     }
-  }, [isOpen, close])
+  }, [isOpen, closeModal])
   return dialog
 }

@@ -4,10 +4,10 @@ import type { ModalSnapshot } from '../modal/snapshot.js'
 const isCharacterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   /^\S$/.test(key) && !(ctrlKey || metaKey || altKey)
 
-/** Returns the next row whose name starts with the letter. Searches from the row after `index`, and wraps around. */
-const findNextRowByLetter = (rows: readonly HTMLElement[], index: number, letter: string) =>
+/** Returns the next row whose name starts with the text. Searches from the row after `index`, and wraps around. */
+const findNextRowStartingWith = (rows: readonly HTMLElement[], index: number, text: string) =>
   [...rows.slice(index + 1), ...rows].find((row) =>
-    row.querySelector('bdi')?.textContent.toLowerCase().startsWith(letter.toLowerCase()),
+    row.querySelector('bdi')?.textContent.toLowerCase().startsWith(text.toLowerCase()),
   )
 
 /**
@@ -44,7 +44,7 @@ export function moveListFocusOnKey(event: KeyboardEvent<HTMLElement>): void {
       search.focus() // The browser then types the letter into the field.
       return
     }
-    next = findNextRowByLetter(stops, index, key)
+    next = findNextRowStartingWith(stops, index, key)
   }
   if (!next) return
   event.preventDefault()
@@ -78,7 +78,7 @@ export const focusTermsCheckbox = (row: HTMLElement): void =>
 const FOCUS_TARGETS = ['section h2[tabindex]', '[part=wallet][tabindex="0"]', 'h2[tabindex]', 'section']
 
 /** Moves the focus if the focused control was removed or hidden. */
-function restoreLostFocus(dialog: HTMLDialogElement): void {
+function moveFocusIfLost(dialog: HTMLDialogElement): void {
   // The browser does not at once move the focus away from a control that is hidden.
   if ((dialog.getRootNode() as ShadowRoot).activeElement?.checkVisibility()) return
   FOCUS_TARGETS.flatMap((selector) => [...dialog.querySelectorAll<HTMLElement>(selector)])
@@ -104,6 +104,6 @@ export function useScrollAndFocusReset(
   }, [view?.kind, subject])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the view or the list has other controls
   useLayoutEffect(() => {
-    if (view) restoreLostFocus(dialog.current as HTMLDialogElement)
+    if (view) moveFocusIfLost(dialog.current as HTMLDialogElement)
   }, [view?.kind, subject, rows])
 }

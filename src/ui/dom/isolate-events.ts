@@ -19,6 +19,9 @@ type IsolatedEvent = KeyboardEvent & FocusEvent
 const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Event =>
   Object.assign(new Event(type, { bubbles: true, cancelable: true }), { key, altKey, ctrlKey, metaKey })
 
+/** Function that adds the listeners, which are removed when the signal is aborted. */
+export type AddIsolationListeners = (signal: AbortSignal) => void
+
 /**
  * Hides the events of the modals from the page, so that a dialog of the page does not close or take the focus, and shortcuts do
  * not run. Only a capture listener of the window runs before the listeners of the document. Such a listener stops each event,
@@ -28,7 +31,7 @@ const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Even
  * @returns A function that adds the listeners until the signal is aborted. Call it before the page adds its own, and again after
  *   `document.open()`, which removes them.
  */
-export function createEventIsolation(getHost: () => Element | undefined): (signal: AbortSignal) => void {
+export function createEventIsolation(getHost: () => Element | undefined): AddIsolationListeners {
   /**
    * The last key that was pressed inside a modal. The release of the key also belongs to the modal, even if Escape has closed
    * the modal by then.

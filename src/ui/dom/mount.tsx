@@ -7,7 +7,7 @@ import type { ShadowViewProps } from '../views/shared-components.js'
 import { WalletButtonView } from '../views/WalletButtonView.js'
 import { createEventIsolation } from './isolate-events.js'
 import { useModalPrerender } from './prerender-modal.js'
-import { applyHostAttributes, createUnhidableHost, ensureStyledShadow } from './shadow-root.js'
+import { createUnhidableHost, getOrAttachStyledShadow, setHostAttributes } from './shadow-root.js'
 
 interface HostedViewProps {
   readonly ui: KitWithModals
@@ -21,7 +21,7 @@ export function HostedView({ ui, host, view: View }: HostedViewProps) {
   const { colorScheme, lang, dir } = snapshot.hostAttributes
   // Set the attributes only if one of them changes, because browsers recompute all styles of the shadow root even for the same
   // value.
-  useLayoutEffect(() => applyHostAttributes(host, { colorScheme, lang, dir }), [host, colorScheme, lang, dir])
+  useLayoutEffect(() => setHostAttributes(host, { colorScheme, lang, dir }), [host, colorScheme, lang, dir])
   return <View snapshot={snapshot} actions={ui.actions} host={host} />
 }
 
@@ -36,7 +36,7 @@ function WalletButtonPrerenderingModal(props: ShadowViewProps) {
 
 /** Renders the wallet button in the shadow root of its host. */
 export function mountButton(host: HTMLElement, ui: KitWithModals): void {
-  const root = roots.get(host) ?? createRoot(ensureStyledShadow(host, { delegatesFocus: true }))
+  const root = roots.get(host) ?? createRoot(getOrAttachStyledShadow(host, { delegatesFocus: true }))
   roots.set(host, root)
   root.render(<HostedView ui={ui} host={host} view={WalletButtonPrerenderingModal} />)
 }
@@ -83,7 +83,7 @@ export function createModalMounter(): ModalMounter {
         if (listeners) addListeners(listeners.signal)
         host = createUnhidableHost()
         parent.append(host)
-        root = createRoot(ensureStyledShadow(host))
+        root = createRoot(getOrAttachStyledShadow(host))
       }
       root.render(<HostedView ui={ui} host={host} view={ModalDialog} />)
     },

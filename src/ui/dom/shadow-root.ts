@@ -35,7 +35,7 @@ export function createUnhidableHost(): HTMLElement {
  * @param options `delegatesFocus`: whether the first control receives the focus instead of the host. Ignored if there is a shadow
  *   root.
  */
-export function ensureStyledShadow(
+export function getOrAttachStyledShadow(
   host: Element,
   options?: Pick<ShadowRootInit, 'delegatesFocus'>,
 ): ShadowRoot {
@@ -45,7 +45,7 @@ export function ensureStyledShadow(
 }
 
 /** Sets the theme, the language, and the writing direction of a host. */
-export function applyHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: HostAttributes): void {
+export function setHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: HostAttributes): void {
   // The priority is important, so that a CSS reset of the page does not override the color scheme.
   host.style.setProperty('color-scheme', colorScheme, 'important')
   host.lang = lang

@@ -89,7 +89,7 @@ interface ActionTargets {
 }
 
 /** Prepares the clicks in the connect modal: loads the lazy wallets, and requests the input of the next sign-in. */
-export function prepareConnectModal({ loadLazyWallets, prepareSignIn }: KitControls): void {
+export function loadWalletsAndPrepareSignIn({ loadLazyWallets, prepareSignIn }: KitControls): void {
   loadLazyWallets()
   prepareSignIn()
 }
@@ -102,7 +102,7 @@ const findHostWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | u
  * Returns whether the wallet can connect and log in with one approval. The kit must then wait for a click, because the server
  * issues the input only when the modal opens: a wallet that is called earlier prompts twice.
  */
-const canLogInAtOnce = ({ getConnection }: KitControls, wallet: WalletEntry): boolean =>
+const canLogInWithOneApproval = ({ getConnection }: KitControls, wallet: WalletEntry): boolean =>
   !!getConnection().login && supportsFeature(wallet, 'signIn')
 
 /** Creates the functions that the components call. */
@@ -127,15 +127,14 @@ export function createModalActions({
   const disconnect = (): Promise<void> => kit.disconnect().catch(() => {}) // A failure is part of the session.
 
   /**
-   * Prepares the modal. Shows the install view of a wallet that is not installed, or connects to the only registered wallet of
-   * a phone, with the exceptions of `open()`. Does not connect if a wallet is connected.
+   * Shows the install view of the named wallet if it is listed and not installed. Otherwise, connects to the only registered
+   * wallet of a phone, with the exceptions of `open()`. Does not connect if a wallet is connected.
    */
-  const startConnectModal = (snapshot: OpenSnapshot, walletName: string | undefined): void => {
-    prepareConnectModal(controls)
+  const showInstallViewOrConnect = (snapshot: OpenSnapshot, walletName: string | undefined): void => {
     const hostWallet = snapshot.session ? undefined : findHostWallet(snapshot)
     if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
       modalStore.showView({ name: 'install', walletName })
-    else if (hostWallet && !snapshot.terms?.mustAccept && !canLogInAtOnce(controls, hostWallet))
+    else if (hostWallet && !snapshot.terms?.mustAccept && !canLogInWithOneApproval(controls, hostWallet))
       startConnectAndSignIn(hostWallet)
   }
 
@@ -143,18 +142,21 @@ export function createModalActions({
     open(trigger?: Element, walletName?: string): void {
       modalStore.open(trigger)
       const snapshot = modalStore.getSnapshot()
-      if (snapshot.view && snapshot.view.kind !== 'account') startConnectModal(snapshot, walletName)
+      if (snapshot.view && snapshot.view.kind !== 'account') {
+        loadWalletsAndPrepareSignIn(controls)
+        showInstallViewOrConnect(snapshot, walletName)
+      }
       mountModal()
     },
     close: modalStore.close,
     isOpen,
     subscribe: modalStore.subscribe,
     prerenderModal() {
-      modalStore.prerenderModal()
+      modalStore.addPreview()
       mountModal()
     },
     changeWallet() {
-      prepareConnectModal(controls)
+      loadWalletsAndPrepareSignIn(controls)
       showDefaultView()
     },
     selectWallet(wallet) {

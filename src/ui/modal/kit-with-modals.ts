@@ -2,7 +2,7 @@ import { detectEnvironment, getNameAndAliases } from '../../catalogue/index.js'
 import type { KitControls, PageKit } from '../../core/index.js'
 import { createKitParts } from '../../core/internal.js'
 import { copyUiOptions, type UiOptions } from '../options.js'
-import { createModalActions, type ModalActions, prepareConnectModal } from './actions.js'
+import { createModalActions, loadWalletsAndPrepareSignIn, type ModalActions } from './actions.js'
 import { createAnnouncer } from './announcer.js'
 import type { WalletGroups } from './group-wallets.js'
 import { createModalStore, getCatalogue, type ModalStore } from './modal-store.js'
@@ -61,7 +61,7 @@ export function createKitWithModals(
   modalStore.subscribe(() => {
     const { view } = modalStore.getSnapshot()
     // The login step has replaced the account modal, or waits for an input.
-    if (view?.kind === 'sign-in' && !view.canContinue) prepareConnectModal(controls)
+    if (view?.kind === 'sign-in' && !view.canContinue) loadWalletsAndPrepareSignIn(controls)
   })
   const actions = createModalActions({
     options,

@@ -32,7 +32,7 @@ export interface ModalStore {
   open(trigger: Element | undefined): void
   close(): void
   /** Adds a preview to the snapshot: the modal that would open. Does nothing while a modal is open. */
-  prerenderModal(): void
+  addPreview(): void
   /**
    * Shows, in the connect modal, a view that the user selected. The connect modal replaces an open account modal, and no longer
    * shows an earlier failure to connect. Does nothing while no modal is open.
@@ -169,7 +169,7 @@ export function createModalStore(
     close() {
       if (modalState) reduceAndDropPreview({ type: 'close' })
     },
-    prerenderModal() {
+    addPreview() {
       if (modalState || preview) return
       previewedConnection = getConnection()
       // Opening the modal ends the previous announcement.

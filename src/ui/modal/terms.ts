@@ -1,5 +1,5 @@
 import type { TermsOptions } from '../options.js'
-import { isPlaceholder, type StringOptions, translateToParts } from '../strings.js'
+import { isPlaceholderIndex, type StringOptions, translateToParts } from '../strings.js'
 
 /** A link in the sentence. Its key is the key of the string with its text. */
 interface TermsLink {
@@ -35,7 +35,7 @@ export function createTermsSnapshot(
     parts: translateToParts(
       strings,
       `${checkbox ? 'accept' : 'agreeTo'}${privacyUrl ? 'TermsAndPrivacy' : 'Terms'}`,
-    ).map((part, index) => (isPlaceholder(index) && links.find(({ key }) => key === part)) || part),
+    ).map((part, index) => (isPlaceholderIndex(index) && links.find(({ key }) => key === part)) || part),
     hasCheckbox: checkbox,
     mustAccept: checkbox && acceptedUrl !== url,
   }

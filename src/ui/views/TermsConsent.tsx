@@ -1,7 +1,9 @@
 import type { ViewProps } from './shared-components.js'
 
-/** @param tabIndex The tab index of the links and of the checkbox. */
-type TermsConsentProps = ViewProps & { readonly tabIndex: 0 | -1 }
+interface TermsConsentProps extends ViewProps {
+  /** Tab index of the links and of the checkbox. */
+  readonly tabIndex: 0 | -1
+}
 
 /**
  * Renders the line about the terms of the page, at the foot of the list. If there is a checkbox, the line is its label, and the
