@@ -26,7 +26,7 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   // server.
   const mountInHost = useCallback(
     (element: HTMLSpanElement | null) => {
-      if (!element) return // React also detaches refs of elements that it only hides.
+      if (!element) return // React also passes `null` when it only hides the element.
       setHostAttributes(element, ui.getSnapshot().hostAttributes)
       mountButton(element, ui)
       setHost(element)
@@ -35,7 +35,7 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   )
   useEffect(() => {
     if (!host) return
-    mountButton(host, ui) // Mounts the button again after the cleanup below, which StrictMode runs once.
+    mountButton(host, ui) // In StrictMode, mounts the button again: the cleanup below runs before the second effect.
     return () => unmountButton(host)
   }, [ui, host])
 

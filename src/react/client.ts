@@ -9,7 +9,7 @@ import {
   type UiOptions,
 } from '../ui/index.js'
 
-/** The functions that components can call: those of `window.AptosWalletKit`. */
+/** The functions of `window.AptosWalletKit` that components can call. */
 export type WalletActions = Omit<PublicApi, 'getState' | 'subscribe' | 'isConnected' | 'createHost'>
 
 /** The kit of a provider, with the options of the modals, and a function that creates hosts for other UI. */
@@ -37,8 +37,8 @@ export interface Client {
    */
   startKit(): () => void
   /**
-   * Lets the modals render while React shows the tree of the provider, and renders an open one. The first call also lets the kit
-   * reconnect, which can prompt.
+   * Lets the modals render while React shows the tree of the provider, and renders an open modal. The first call also lets the
+   * kit reconnect, which can prompt.
    *
    * @returns A function that removes the modals until the next call.
    */
@@ -69,7 +69,7 @@ export function createClient(initialOptions: UiOptions): Client {
     ui,
     kit: Object.freeze({ ...ui.kit, ...ui.controls, configure: ui.configure, createHost }),
     walletFunctions,
-    // Only a browser has the lazy wallets of `crossChainWallets()`.
+    // Omit the wallets: a server has none of the lazy wallets that `crossChainWallets()` returns in a browser.
     initialState: { ...getState(), installed_wallets: [] },
     replaceOptions(options: UiOptions): void {
       if (haveSameFields(currentOptions, options)) return
@@ -103,7 +103,7 @@ export function createClient(initialOptions: UiOptions): Client {
   }
 }
 
-/** Compares options by their fields: an object literal in JSX is a new object at each render. */
+/** Returns whether options have the same fields. Needed because an object literal in JSX is a new object at each render. */
 function haveSameFields(before: UiOptions, now: UiOptions): boolean {
   const keys = Object.keys({ ...before, ...now }) as (keyof UiOptions)[]
   return keys.every((key) => Object.is(before[key], now[key]))

@@ -29,6 +29,7 @@ export interface TransactionState {
 /** The outcome of one wait. */
 interface Outcome {
   readonly hash: string
+  /** Object that identifies the wait. */
   readonly wait: object
   readonly result?: TransactionResult
   readonly error?: Error
@@ -50,7 +51,7 @@ export function useTransaction(
 ): TransactionState {
   const { ui } = useClient()
   const { network, nodeUrl, timeoutMs } = options
-  /** Another object starts another wait. */
+  /** Object that identifies the wait. Another object starts another wait. */
   const [wait, setWait] = useState({})
   const [outcome, setOutcome] = useState<Outcome>()
   const isNetworkPending = () => !network && !nodeUrl && ui.kit.getState().status === 'restoring'

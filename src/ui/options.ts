@@ -67,8 +67,8 @@ export interface UiOptions extends KitOptions {
 }
 
 /**
- * Copies the own properties of options, of `strings`, `links`, and `terms`, and of the entries of `catalogue`. Called whenever
- * the kit receives options. The copies have no prototype.
+ * Copies the own properties of options, of `strings`, `links`, and `terms`, and of the entries of `catalogue`. The copies have
+ * no prototype, so a property of a polluted `Object.prototype` is not an option.
  */
 export function copyUiOptions(options: UiOptions): UiOptions {
   const copy = copyOwnProperties(options)

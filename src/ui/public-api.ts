@@ -4,10 +4,10 @@ import type { WalletGroups } from './modal/group-wallets.js'
 import type { KitWithModals } from './modal/kit-with-modals.js'
 import type { UiOptions } from './options.js'
 
-/** The API that both entry points expose to a page: the kit and its modals. */
+/** The API that the page script and the React entry expose: the kit and its modals. */
 export interface PublicApi extends PageKit {
   /**
-   * Alias of `getNetworkInfo`. Keeps a misspelled name of earlier adapters.
+   * Alias of `getNetworkInfo`, with the misspelled name that earlier adapters have.
    *
    * @example
    * const { name } = await kit.getNetwokrInfo()
@@ -16,7 +16,7 @@ export interface PublicApi extends PageKit {
   /**
    * Opens the account modal if a wallet is connected, else the connect modal. If the wallet is connected and the user is logged
    * out, opens the connect modal at its sign-in view. On a phone with exactly one installed wallet, such as a wallet's own
-   * browser, connects to it at once, unless the user must accept the terms first, or can log in with one approval.
+   * browser, connects to this wallet at once, unless the user must accept the terms first, or can log in with one approval.
    *
    * @example
    * kit.open()
@@ -67,7 +67,7 @@ export interface StyledHost {
   remove(): void
 }
 
-/** Creates the functions that are exposed to a page. They never change. */
+/** Creates the functions that are exposed to a page. */
 export const createPublicApi = ({
   kit,
   actions,

@@ -94,12 +94,19 @@ export type StringKey = keyof typeof english
 /** The strings that a page sets. The others are in English. */
 export type StringOptions = Partial<typeof english> & { readonly transactions?: Partial<TransactionStrings> }
 
-/** `bin/languages.ts` has the same pattern. `test/unit/ui/strings.test.ts` compares the two. */
+/**
+ * Scripts that are written from right to left, in a BCP 47 tag. `bin/languages.ts` has the same pattern, and
+ * `test/unit/ui/strings.test.ts` compares the two.
+ */
 const RIGHT_TO_LEFT_SCRIPTS = /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/
 
-/** Returns whether the script of a language is written from right to left. The tag may omit the script. */
+/**
+ * Returns whether a language is written from right to left.
+ *
+ * @param locale BCP 47 tag of the language, with or without a script.
+ */
 export function isRightToLeft(locale: string): boolean {
-  // The default locale. For other tags, the browser first loads data about languages, which takes milliseconds.
+  // Skip `Intl.Locale` for the default locale: the first call loads data about languages, which takes milliseconds.
   if (locale === 'en') return false
   try {
     return RIGHT_TO_LEFT_SCRIPTS.test(new Intl.Locale(locale).maximize().toString())
@@ -112,18 +119,18 @@ export function isRightToLeft(locale: string): boolean {
 export type Placeholders = string | Readonly<Record<string, string | undefined>>
 
 /**
- * Returns the parts of a string in the page's language, or of the English string if there is no translation: texts and names of
- * placeholders, which `isPlaceholderIndex()` distinguishes by their index.
+ * Splits a string in the page's language into texts and names of placeholders. `isPlaceholderIndex()` distinguishes the two. If
+ * there is no translation, splits the English string.
  */
 export function translateToParts(strings: StringOptions, key: StringKey): readonly string[] {
   const translation: unknown = strings[key]
   return (typeof translation === 'string' ? translation : english[key]).split(/\{(\w*)\}/)
 }
 
-/** Returns whether the part of a string at an index is the name of a placeholder. */
+/** Returns whether the part at an index is the name of a placeholder. */
 export const isPlaceholderIndex = (index: number): boolean => index % 2 === 1
 
-/** Returns a string in the page's language, with values in place of its placeholders. A missing value is empty text. */
+/** Returns a string in the page's language, with values in place of its placeholders. A missing value becomes empty text. */
 export function translate(strings: StringOptions, key: StringKey, values: Placeholders = ''): string {
   const getValue = (name: string) => (typeof values === 'string' ? values : (values[name] ?? ''))
   return translateToParts(strings, key)

@@ -1,4 +1,4 @@
-/** The build loads a stylesheet as minified text. */
+/** The build loads a style sheet as minified text. */
 declare module '*.css' {
   const css: string
   // biome-ignore lint/style/noDefaultExport: bundlers export text as default

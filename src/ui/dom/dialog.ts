@@ -2,29 +2,31 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Shows and hides the dialog, and closes the modal when the browser or the page has closed or removed the dialog, for example
- * after Escape. An open dialog has the focus on its title or its view, and no inline style. A closed one is inert.
+ * after Escape. An open dialog has the focus on its title or its view, and no inline style. A closed dialog is inert.
  *
- * @param closeModal Closes the modal. Must be the same function at every render.
+ * @param closeModal Called when the dialog was closed or removed. Must be the same function at every render.
+ * @returns The ref of the dialog.
  */
 export function useShowModal(isOpen: boolean, closeModal: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement
-    // A closed dialog has content, and is visible while it disappears.
+    // A closed dialog still has controls, and is visible while it disappears.
     element.inert = !isOpen
-    // The page may have removed the dialog.
+    // `showModal()` throws if the page has removed the dialog.
     if (!isOpen || !element.isConnected) return
     const observer = new MutationObserver(() => {
       if (!element.open || !element.isConnected) closeModal()
     })
-    // Remove the position of a pull: a handle that is removed during the pull gets no further event. See `pull-to-close.ts`.
+    // Remove the position to which the user pulled the sheet: if the handle is removed during the pull, no event resets the
+    // position. See `pull-to-close.ts`.
     element.removeAttribute('style')
-    // The title, or on a phone, the view if it hides the title and the list.
+    // The title receives the focus. On a phone, the view receives it if the view hides the title and the list.
     const starts = ['#title', 'aside + section'].flatMap((selector) => [
       ...element.querySelectorAll<HTMLElement>(selector),
     ])
-    // Set before the dialog opens. Otherwise, the dialog would focus its first control, and the browser would compute the
-    // layout twice.
+    // Set `autofocus` before the dialog opens. Otherwise, the dialog would focus its first control, and the browser would
+    // compute the layout twice.
     for (const start of starts) start.autofocus = true
     element.showModal()
     starts.find((start) => start.checkVisibility())?.focus()

@@ -11,8 +11,8 @@ const findNextRowStartingWith = (rows: readonly HTMLElement[], index: number, te
   )
 
 /**
- * Clears the search field, or closes the dialog if the field is empty. The default action of Escape differs: Firefox closes the
- * dialog without clearing the field, and Safari never closes the dialog from a search field.
+ * Clears the search field, or closes the dialog if the field is empty. The default action of Escape differs between browsers:
+ * Firefox closes the dialog without clearing the field, and Safari never closes the dialog from a search field.
  */
 function clearSearchOrCloseDialog(search: HTMLInputElement): void {
   if (search.value) {
@@ -22,8 +22,8 @@ function clearSearchOrCloseDialog(search: HTMLInputElement): void {
 }
 
 /**
- * Moves the focus with the arrow keys, Home, and End. A letter moves the focus to the search field, or if there is none, to the
- * next row that starts with the letter. Escape in the search field clears the field, or closes the dialog.
+ * Moves the focus with the arrow keys, Home, and End. A character moves the focus to the search field, or if there is none, to
+ * the next row that starts with the character. Escape in the search field clears the field, or closes the dialog.
  */
 export function moveListFocusOnKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
@@ -34,14 +34,14 @@ export function moveListFocusOnKey(event: KeyboardEvent<HTMLElement>): void {
   if (key === 'ArrowDown') next = stops[index + 1]
   else if (key === 'ArrowUp') next = stops[index - 1]
   else if (search && target === search) {
-    if (key !== 'Escape') return // The field handles Home, End, and letters.
+    if (key !== 'Escape') return // The field handles Home, End, and characters.
     event.preventDefault()
     clearSearchOrCloseDialog(search)
   } else if (key === 'Home') next = stops[search ? 1 : 0]
   else if (key === 'End') next = stops.at(-1)
   else if (isCharacterKey(event)) {
     if (search) {
-      search.focus() // The browser then types the letter into the field.
+      search.focus() // The browser then types the character into the field.
       return
     }
     next = findNextRowStartingWith(stops, index, key)
@@ -56,6 +56,7 @@ export function moveListFocusOnKey(event: KeyboardEvent<HTMLElement>): void {
  * the first.
  *
  * @param names Names of the rows.
+ * @param currentName Name of the row whose wallet is shown next to the list.
  * @returns The name of the row that Tab reaches, and a function to call with the name of a row that gets the focus.
  */
 export function useRovingTabStop(
@@ -72,14 +73,14 @@ export const focusTermsCheckbox = (row: HTMLElement): void =>
   row.closest('aside')?.querySelector<HTMLElement>('[type=checkbox]')?.focus()
 
 /**
- * Selectors of the elements that receive the focus when the focused control is removed. The first visible one applies: on a
- * phone, a view hides the list.
+ * Selectors of the elements that can receive the focus when the focused control is removed. The first visible element receives
+ * the focus: on a phone, a view can hide the list.
  */
 const FOCUS_TARGETS = ['section h2[tabindex]', '[part=wallet][tabindex="0"]', 'h2[tabindex]', 'section']
 
-/** Moves the focus if the focused control was removed or hidden. */
+/** Moves the focus to the first visible element of `FOCUS_TARGETS` if the focused control was removed or hidden. */
 function moveFocusIfLost(dialog: HTMLDialogElement): void {
-  // The browser does not at once move the focus away from a control that is hidden.
+  // Check the visibility, because the browser does not immediately move the focus away from a hidden control.
   if ((dialog.getRootNode() as ShadowRoot).activeElement?.checkVisibility()) return
   FOCUS_TARGETS.flatMap((selector) => [...dialog.querySelectorAll<HTMLElement>(selector)])
     .find((element) => element.checkVisibility())
@@ -94,11 +95,11 @@ export function useScrollAndFocusReset(
   const { view } = snapshot
   // Compare the wallet by name, because the page can replace its entry.
   const subject = view?.kind === 'account' ? view.session : view?.wallet?.name
-  // A wallet that registers moves to another group of the list, where it has a new row.
+  // A wallet that registers gets a new row in another group of the list, so a focus on its previous row is lost.
   const rows = snapshot.view && snapshot.wallets.installed.map(({ name }) => name).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another view is shown, or another wallet or session in it
   useLayoutEffect(() => {
-    if (!view) return // The closed dialog also has content.
+    if (!view) return // Do not scroll the content of a closed dialog, which is visible while it disappears.
     const current = dialog.current as HTMLDialogElement
     for (const scroller of current.querySelectorAll('[part=frame], section')) scroller.scrollTop = 0
   }, [view?.kind, subject])

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 /**
  * Makes the host of a button a tab stop, and opens the modal when the host is clicked.
  *
- * @param open The same function at every render.
+ * @param open Opens the modal. Must be the same function at every render.
  */
 export function useHostAsButton(host: HTMLElement, open: (trigger: HTMLElement) => void): void {
   useLayoutEffect(() => {

@@ -8,13 +8,13 @@ const EVENT_TYPES = [
   ...['focus', 'focusin', 'blur', 'focusout'],
 ]
 
-/** An event of any of the types. Members of the other types are `undefined`. */
+/** An event of one of these types. Members that the type does not have are `undefined`. */
 type IsolatedEvent = KeyboardEvent & FocusEvent
 
 /**
- * Copies the members of an event that the components read. The copy does not leave the shadow root. It has no default action,
- * because the original event has one. The copy is a plain `Event`: in Firefox, a `KeyboardEvent` leaves the shadow root even if
- * it is not composed.
+ * Copies the members of an event that the components read. The copy is a plain `Event`, so that it stays in the shadow root: in
+ * Firefox, a `KeyboardEvent` leaves the shadow root even if it is not composed. The copy has no default action. The browser
+ * performs the default action of the original event.
  */
 const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Event =>
   Object.assign(new Event(type, { bubbles: true, cancelable: true }), { key, altKey, ctrlKey, metaKey })
@@ -28,13 +28,13 @@ export type AddIsolationListeners = (signal: AbortSignal) => void
  * and dispatches a copy inside the shadow root.
  *
  * @param getHost Returns the host of the modals, if there is one.
- * @returns A function that adds the listeners until the signal is aborted. Call it before the page adds its own, and again after
- *   `document.open()`, which removes them.
+ * @returns A function that adds the listeners. Call this function before the page adds listeners, and again after
+ *   `document.open()`, which removes all listeners.
  */
 export function createEventIsolation(getHost: () => Element | undefined): AddIsolationListeners {
   /**
-   * The last key that was pressed inside a modal. The release of the key also belongs to the modal, even if Escape has closed
-   * the modal by then.
+   * The key that was pressed last, if the press was inside a modal. The release of the key also belongs to the modal, even if
+   * Escape has closed the modal by then.
    */
   let heldKey: string | undefined
 
@@ -50,7 +50,7 @@ export function createEventIsolation(getHost: () => Element | undefined): AddIso
   ): boolean => {
     const isFocusMove = relatedTarget === host
     const isRelease = !!key && key === heldKey
-    // A press on the scroll bar has the root element as its target. The rest of the page is inert while a modal is open.
+    // While a modal is open, the page is inert. Only a press on the scroll bar then has the root element as its target.
     const isOnScrollbar = targetParent === document && !!host.shadowRoot?.querySelector('[open]')
     return isFocusMove || isRelease || isOnScrollbar
   }
@@ -60,13 +60,13 @@ export function createEventIsolation(getHost: () => Element | undefined): AddIso
     if (!host) return
     const { type, key, repeat } = event
     const path = event.composedPath()
-    // Index 0 is the target, which must not be the host itself.
+    // An event on the host itself, which is then at index 0, is not inside.
     const isInside = path.indexOf(host) > 0
     if (type === 'keydown' && !repeat) heldKey = isInside ? key : undefined
     if (!isInside && !isOutsideEventOfModal(event, host, path[1])) return
     event.stopImmediatePropagation()
     if (!isInside) return
-    // The second click of a double click would hit a control that the first click revealed.
+    // Ignore the second click of a double click, which could hit a control that the first click revealed.
     const isDoubleClick = type === 'click' && event.detail > 1
     if (isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))) event.preventDefault()
   }

@@ -41,25 +41,25 @@ export function mountButton(host: HTMLElement, ui: KitWithModals): void {
   root.render(<HostedView ui={ui} host={host} view={WalletButtonPrerenderingModal} />)
 }
 
-/** Empties the shadow root. The button can be mounted there again. */
+/** Removes the wallet button from the shadow root of its host, where it can be mounted again. */
 export const unmountButton = (host: HTMLElement): void => roots.get(host)?.render(null)
 
-/** Renders the modals in a separate React root, in a host that is a child of the body. */
+/** The functions that mount the modals in a separate React root. The host of the modals is a child of the body. */
 export interface ModalMounter {
   /**
-   * Adds the listeners of the window that hide the events of the modals from the page. Call it early, because listeners that the
-   * page added to the window earlier run first. Another call replaces the listeners.
+   * Adds the listeners of the window that hide the events of the modals from the page. Call the function early, because
+   * listeners that the page added to the window earlier run first. Another call replaces the listeners.
    */
   addIsolationListeners(): void
   /** Mounts the modals, or mounts them again after the page removed their host. */
   mount(ui: KitWithModals): void
-  /** Renders nothing until the next `mount`. */
+  /** Empties the host of the modals. The next `mount` renders the modals again. */
   renderNothing(): void
-  /** Removes the isolation listeners and the host. Does not render, so call `renderNothing` before or after. */
+  /** Removes the isolation listeners and the host. Does not unmount the components, so call `renderNothing` before or after. */
   removeHostAndListeners(): void
 }
 
-/** Creates a mounter. It changes nothing in the page before `addIsolationListeners` and `mount`. */
+/** Creates a mounter, which changes nothing in the page before `addIsolationListeners` and `mount`. */
 export function createModalMounter(): ModalMounter {
   let listeners: AbortController | undefined
   let host: HTMLElement | undefined

@@ -5,7 +5,7 @@ import type { ShadowViewProps } from '../views/shared-components.js'
 /** Delay after a change, such as the registration of a wallet, during which another change can follow or a modal can disappear. */
 const SETTLE_MS = 300
 
-/** Waits until the browser is idle. Safari has no idle callbacks, so there, waits for the tasks that are already queued. */
+/** Waits until the browser is idle. In Safari, which has no idle callbacks, waits for the tasks that are already queued. */
 const waitForIdle = () =>
   new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
 
@@ -24,15 +24,15 @@ export function useModalPrerender({ snapshot, actions: { prerenderModal }, host 
     const renderOnIdleOrApproach = async () => {
       await delay(SETTLE_MS)
       if (signal.aborted) return
-      // Do not add the listeners earlier: a modal that closes returns the focus to the button, and shows its last view while it
-      // disappears.
+      // Add the listeners only after the delay. A modal that closes returns the focus to the button, which would replace the
+      // view while it disappears.
       for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prerenderModal, { signal })
       await waitForIdle()
       // jsdom has no `checkVisibility`.
       if (!signal.aborted && isPageLoadedAndVisible() && host.checkVisibility?.()) prerenderModal()
     }
-    // While a modal is open, do not add listeners: they would render another view when the modal closes, before it has
-    // disappeared.
+    // While a modal is open, add no listeners: when the modal closes, the focus would reach the button, and replace the view
+    // while it disappears.
     if (!snapshot.view) renderOnIdleOrApproach()
     return () => controller.abort()
   }, [snapshot, host, prerenderModal])

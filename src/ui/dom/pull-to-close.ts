@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useRef } from 'react'
 
-/** A sheet that the user pulls farther closes on release. Otherwise, the sheet returns to its place. */
+/** Length of a pull after which the sheet closes on release. After a shorter pull, the sheet returns to its place. */
 const CLOSE_DISTANCE_PX = 72
 
 /**
@@ -9,7 +9,7 @@ const CLOSE_DISTANCE_PX = 72
  * @returns The props of the handle, which is inside the dialog.
  */
 export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
-  /** Position at which the pull began, or 0 before its first move. `undefined` if the handle is not pressed. */
+  /** Vertical position at which the pull began, or 0 before its first move. `undefined` if the handle is not pressed. */
   const startY = useRef<number>(undefined)
   const distance = useRef(0)
 
@@ -35,7 +35,7 @@ export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
       startY.current ||= clientY
       moveDialog(currentTarget, Math.max(0, clientY - startY.current))
     },
-    // The browser handles the pointer from now on, and then releases the capture.
+    // The browser now uses the pointer itself, for example to scroll, and releases the capture after this event.
     onPointerCancel({ currentTarget }) {
       moveDialog(currentTarget, 0)
     },

@@ -9,7 +9,7 @@ import tokens from '../styles/tokens.css'
 
 let styleSheet: CSSStyleSheet | undefined
 
-/** Returns one constructed stylesheet for every shadow root: it is parsed once, and a CSP without inline styles allows it. */
+/** Returns the constructed style sheet of all shadow roots, which is parsed once. A CSP without inline styles allows it. */
 function getStyleSheet(): CSSStyleSheet {
   if (styleSheet) return styleSheet
   styleSheet = new CSSStyleSheet()
@@ -19,7 +19,8 @@ function getStyleSheet(): CSSStyleSheet {
 }
 
 /**
- * Creates a host that removes `aria-hidden` and `inert` from itself. A dialog of the page sets them on all other elements.
+ * Creates a host that removes `aria-hidden` and `inert` from itself. Dialogs of a page set these attributes on all other
+ * elements.
  */
 export function createUnhidableHost(): HTMLElement {
   const host = document.createElement('div')
@@ -30,10 +31,10 @@ export function createUnhidableHost(): HTMLElement {
 }
 
 /**
- * Attaches an open shadow root to a host, unless it has one, and sets the styles of the kit.
+ * Returns the shadow root of a host, and sets the styles of the kit there. Attaches an open shadow root if the host has none.
  *
- * @param options `delegatesFocus`: whether the first control receives the focus instead of the host. Ignored if there is a shadow
- *   root.
+ * @param options `delegatesFocus`: whether the first control receives the focus instead of the host. Ignored if the host already
+ *   has a shadow root.
  */
 export function getOrAttachStyledShadow(
   host: Element,
@@ -46,7 +47,7 @@ export function getOrAttachStyledShadow(
 
 /** Sets the theme, the language, and the writing direction of a host. */
 export function setHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: HostAttributes): void {
-  // The priority is important, so that a CSS reset of the page does not override the color scheme.
+  // Use the priority `important`, so that a CSS reset of the page does not override the color scheme.
   host.style.setProperty('color-scheme', colorScheme, 'important')
   host.lang = lang
   host.dir = dir

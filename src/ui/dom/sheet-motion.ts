@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-// Forced colors remove the shadow that fills the window below a moving sheet.
+// With forced colors, a sheet does not move, because they remove the shadow that fills the window below a moving sheet.
 const canSheetMove = () =>
   matchMedia('(width < 480px) and (prefers-reduced-motion: no-preference) and (forced-colors: none)').matches
 
@@ -17,11 +17,11 @@ export function useSheetMotion(dialog: RefObject<HTMLDialogElement | null>, isOp
     // Runs first when the sheet has opened, and always between the layout and the paint of a frame.
     const observer = new ResizeObserver(() => {
       const { offsetHeight } = sheet
-      // If the window becomes shorter, for example because of an on-screen keyboard, the bottom edge moves. This is not animated.
+      // Do not animate if the window becomes shorter, for example because of an on-screen keyboard: the bottom edge moves too.
       if (innerHeight === lastWindowHeight && canSheetMove())
         sheet.animate(
           { translate: [`0 ${offsetHeight - lastHeight}px`, '0'] },
-          // The height can change while the sheet is still opening.
+          // Add to the animation of a sheet that is still opening.
           { duration: 250, easing: 'cubic-bezier(.2,.8,.2,1)', composite: 'add' },
         )
       lastHeight = offsetHeight

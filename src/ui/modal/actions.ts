@@ -12,12 +12,12 @@ import { type SwitchOutcome, switchAndVerifyNetwork } from './switch-network.js'
 /** Functions that the handlers and effects of the components call. */
 export interface ModalActions {
   /**
-   * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. For the connect modal,
-   * loads the lazy wallets, requests the input of the next sign-in from the server, and connects at once to the only registered
-   * wallet of a phone, unless the user must accept the terms first, or a click on the wallet can also log in with the same
-   * approval.
+   * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. Opening the connect modal
+   * loads the lazy wallets, and requests the input of the next sign-in from the server. On a phone with only one registered
+   * wallet, opening also connects to this wallet at once, unless the user must accept the terms first, or a click on the wallet
+   * can connect and log in with one approval.
    *
-   * @param trigger The button that was clicked. Events are dispatched from it.
+   * @param trigger The button that was clicked. Events are dispatched from this button.
    * @param walletName Name of a wallet. If the wallet is listed and not installed, its install view is shown.
    */
   open(trigger?: Element, walletName?: string): void
@@ -26,23 +26,26 @@ export interface ModalActions {
   isOpen(): boolean
   /** Adds a listener for changes of the snapshot. Returns an unsubscribe function. */
   subscribe: ModalStore['subscribe']
-  /** Renders, in the closed dialog, the modal that would open. Does nothing if it is rendered, or if a modal is open. */
+  /**
+   * Renders, in the closed dialog, the modal that would open, unless this modal is already rendered or a modal is open. Mounts
+   * the dialog again if the page has removed it.
+   */
   prerenderModal(): void
   /**
-   * Shows the connect modal over the current session, which stays until another wallet is connected. Loads the lazy wallets, and
-   * requests the input of the next sign-in from the server.
+   * Replaces the account modal with the connect modal. The session stays until another wallet is connected. Loads the lazy
+   * wallets, and requests the input of the next sign-in from the server.
    */
   changeWallet(): void
   /**
-   * Handles a click on a wallet of the list: emits `wallet-item-click`, and starts to connect, or shows the install view. If the
-   * user must accept the terms first, only shows the list.
+   * Selects a wallet: emits `wallet-item-click`, and starts to connect, or shows the install view. If the user must accept the
+   * terms first, only shows the default view.
    */
   selectWallet(wallet: WalletEntry): void
-  /** Sets whether the user accepts the page's terms. */
+  /** Stores whether the user has accepted the page's terms. */
   storeTermsAccepted(isAccepted: boolean): void
   /** Shows the wallets that the user can get. */
   showGetWalletView(): void
-  /** Goes back to the first view of the connect modal. */
+  /** Goes back to the default view of the connect modal. */
   showDefaultView(): void
   /**
    * Calls `connectAndSignIn()` of the kit, in the task of the click, and does not wait for its outcome, which the modal shows.
@@ -53,7 +56,7 @@ export interface ModalActions {
    * ends the session as `forceDisconnect()` does, without waiting for the wallet.
    */
   cancelOrEndSession(): void
-  /** Disconnects the wallet. Never rejects: a failure is part of the session. */
+  /** Disconnects the wallet. Never rejects: the session stores a failure. */
   disconnect(): Promise<void>
   /** Ends the session on this site, in all of its tabs, without a call to the wallet. Logs the user out. */
   forceDisconnect(): void
@@ -75,20 +78,20 @@ export interface ModalActions {
   createQrCode(link: string, label: string): Element | undefined
 }
 
-/** Objects that the actions call. */
+/** Objects and functions that the actions use. */
 interface ActionTargets {
   readonly options: UiOptions
   readonly kit: PageKit
   readonly controls: KitControls
   readonly modalStore: ModalStore
   readonly announcer: Announcer
-  /** Dispatches an event from the `getEventTarget()` of the store. */
+  /** Dispatches an event from the target that `getEventTarget()` of the store returns. */
   readonly emit: Emit
   /** Mounts the modal, or mounts it again after the page removed it. */
   mountModal(): void
 }
 
-/** Prepares the clicks in the connect modal: loads the lazy wallets, and requests the input of the next sign-in. */
+/** Loads the lazy wallets, and requests the input of the next sign-in, so that a click in the connect modal can use them. */
 export function loadWalletsAndPrepareSignIn({ loadLazyWallets, prepareSignIn }: KitControls): void {
   loadLazyWallets()
   prepareSignIn()
@@ -99,8 +102,8 @@ const findHostWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | u
   environment === 'wallet-browser' ? wallets.installed.find(isRegistered) : undefined
 
 /**
- * Returns whether the wallet can connect and log in with one approval. The kit must then wait for a click, because the server
- * issues the input only when the modal opens: a wallet that is called earlier prompts twice.
+ * Returns whether the wallet can connect and log in with one approval. The kit must then wait for a click: the input is
+ * requested from the server when the modal opens, and a wallet that is called before the response prompts twice.
  */
 const canLogInWithOneApproval = ({ getConnection }: KitControls, wallet: WalletEntry): boolean =>
   !!getConnection().login && supportsFeature(wallet, 'signIn')
@@ -124,7 +127,7 @@ export function createModalActions({
 
   const showDefaultView = (): void => modalStore.showView(defaultView)
 
-  const disconnect = (): Promise<void> => kit.disconnect().catch(() => {}) // A failure is part of the session.
+  const disconnect = (): Promise<void> => kit.disconnect().catch(() => {}) // The session stores the failure.
 
   /**
    * Shows the install view of the named wallet if it is listed and not installed. Otherwise, connects to the only registered

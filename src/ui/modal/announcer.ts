@@ -12,9 +12,9 @@ export interface Announcer {
 }
 
 /**
- * Creates the announcer. It announces changes from the present snapshot on.
+ * Creates the announcer, which announces changes since the current snapshot.
  *
- * @param mountRegion Mounts the status region. It needs to exist before its text changes.
+ * @param mountRegion Mounts the status region, which must exist before its text changes.
  */
 export function createAnnouncer(
   { getSnapshot, setAnnouncement }: ModalStore,
@@ -25,8 +25,8 @@ export function createAnnouncer(
 
   const clearAndAnnounceLater = (text: string): void => {
     clearTimeout(timer)
-    // Empty the region first, so that the same text is a change. Set the text later, because screen readers ignore a change in
-    // a region that has just appeared, as in a dialog that opens, or that is still behind a dialog that closes.
+    // Empty the region first, so that the same text is a change. Set the text later, because screen readers ignore a change if
+    // the region has just appeared in a dialog that opens, or if a dialog that closes still hides the region.
     setAnnouncement('')
     if (text) timer = setTimeout(() => setAnnouncement(text), ANNOUNCEMENT_DELAY_MS)
   }
@@ -37,15 +37,15 @@ export function createAnnouncer(
     const mustAnnounce = !!news || !isAnnouncementStillTrue(previousSnapshot, snapshot)
     previousSnapshot = snapshot
     if (mustAnnounce) clearAndAnnounceLater(news)
-    // Without an earlier modal, the region does not exist. Mount it only after its text was cleared, because mounting can
-    // render the region at once.
+    // If no modal was mounted before, the region does not exist. Mount the region only after its text was cleared, because
+    // mounting can render it at once.
     if (news && !snapshot.view) mountRegion()
   }
 
   return {
     announceChange,
     announceOutcome(text: string): void {
-      announceChange() // Otherwise, a state change that belongs to the outcome would replace it later.
+      announceChange() // Otherwise, a later announcement of the change that belongs to the outcome would replace the text.
       clearAndAnnounceLater(text)
     },
   }

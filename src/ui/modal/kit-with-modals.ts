@@ -27,8 +27,8 @@ export interface KitWithModals extends Pick<ModalStore, 'getSnapshot' | 'subscri
 /**
  * Creates a kit with its modals. Uses no global before `controls.start` or `actions.open`.
  *
- * @param getRootTarget Returns the target that events reach. Events are dispatched there if there is no trigger, or if the page
- *   removed it.
+ * @param getRootTarget Returns the target that all events reach. Events are dispatched from this target if no button opened the
+ *   modal, or if the page removed the button.
  * @param ensureModalMounted Mounts the modal, or mounts it again after the page removed it. Called when a modal is prerendered
  *   or opened, and for an announcement without a modal.
  */
@@ -37,7 +37,7 @@ export function createKitWithModals(
   getRootTarget: () => EventTarget,
   ensureModalMounted: (ui: KitWithModals) => void = () => {},
 ): KitWithModals {
-  /** The live options, which the kit shares. */
+  /** The current options. The kit and the modals share this object, and `configure()` changes it. */
   const options = copyUiOptions(initialOptions)
   const { kit, controls, emit, storage } = createKitParts(options, {
     getRootTarget,
@@ -60,7 +60,7 @@ export function createKitWithModals(
   modalStore.subscribe(announcer.announceChange)
   modalStore.subscribe(() => {
     const { view } = modalStore.getSnapshot()
-    // The login step has replaced the account modal, or waits for an input.
+    // The login step can appear without `open()`, for example in place of the account modal, and then needs an input.
     if (view?.kind === 'sign-in' && !view.canContinue) loadWalletsAndPrepareSignIn(controls)
   })
   const actions = createModalActions({

@@ -11,7 +11,7 @@ import { groupWallets } from './group-wallets.js'
 import { createSnapshot, type ModalData, type ModalSnapshot, type OpenSnapshot } from './snapshot.js'
 import { type ModalEvent, type ModalState, reduceModal, type SelectedView } from './state.js'
 
-/** State of the modals, and the snapshot of it that the components show. */
+/** State of the modals, and the snapshot that the components show. */
 export interface ModalStore {
   /** Returns the data that the components show. Returns the same object until something changes. */
   getSnapshot(): ModalSnapshot
@@ -21,7 +21,7 @@ export interface ModalStore {
    * @returns An unsubscribe function.
    */
   subscribe(listener: () => void): () => void
-  /** Drops the preview, and recomputes the snapshot. Called after a change of the options. */
+  /** Drops the preview, and invalidates the snapshot. Called after a change of the options. */
   dropPreviewAndInvalidate(): void
   /**
    * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. An open modal returns to
@@ -31,7 +31,7 @@ export interface ModalStore {
    */
   open(trigger: Element | undefined): void
   close(): void
-  /** Adds a preview to the snapshot: the modal that would open. Does nothing while a modal is open. */
+  /** Adds a preview to the snapshot: the modal that would open. Does nothing if there is a preview, or while a modal is open. */
   addPreview(): void
   /**
    * Shows, in the connect modal, a view that the user selected. The connect modal replaces an open account modal, and no longer
@@ -43,13 +43,13 @@ export interface ModalStore {
   /** Stores whether the user has accepted the page's terms. */
   storeTermsAccepted(isAccepted: boolean): void
   /**
-   * Returns the target from which events of the kit are dispatched. It is the button that opened the modal, until the modal is
-   * closed and its attempt has ended. Otherwise, it is the page.
+   * Returns the target from which events of the kit are dispatched: the button that opened the modal, until the modal is closed
+   * and its attempt has ended. Otherwise, returns the root target.
    */
   getEventTarget(): EventTarget
   /**
-   * Computes the data of an open modal: groups the wallets with the page's functions, and reads where the page runs and what
-   * is stored. Not cached.
+   * Computes the data of an open modal: groups the wallets with the page's functions, and reads the environment, the URL, and
+   * the storage. Not cached.
    */
   computeModalData(): ModalData
 }
@@ -72,7 +72,7 @@ const readEnvironmentAndUrl = (
 /**
  * Creates the store. Uses no global before a snapshot of a modal is computed.
  *
- * @param options The live options, which the kit shares.
+ * @param options The current options. The kit changes this object when the page changes an option.
  * @param getRootTarget Returns the target that all events reach.
  */
 export function createModalStore(
@@ -94,7 +94,8 @@ export function createModalStore(
   /** The button that was clicked. The page may have removed it. */
   let trigger: Element | undefined
   /**
-   * URL of the terms that the user accepted on this page, which may have no storage. Empty after the user cleared the checkbox.
+   * URL of the terms that the user has accepted since the page loaded, because the page may have no storage. Empty after the
+   * user cleared the checkbox.
    */
   let acceptedTermsUrl: string | undefined
 
@@ -159,9 +160,9 @@ export function createModalStore(
       trigger = newTrigger
       if (modalState) return reduceAndDropPreview({ type: 'open', connection: getConnection() })
       openingId++
-      announcement = '' // Clear the text before the first render. Otherwise, the region in the dialog would repeat it.
+      announcement = '' // Clear the text before the first render. Otherwise, the region in the dialog would repeat the text.
       modalState = getOpenState()
-      // Keep the object, because it is already rendered.
+      // Keep the same object, whose content is already rendered.
       openedPreview = previewedConnection === getConnection() ? preview : undefined
       preview = undefined
       snapshotStore.invalidate()

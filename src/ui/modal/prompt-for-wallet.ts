@@ -9,12 +9,12 @@ interface PromptTargets {
 }
 
 /**
- * Lets the user choose a wallet in the modal. Called by `connect()` without a name. Resolves at once if a wallet is connected.
+ * Lets the user choose a wallet in the modal, for `connect()` without a name. Resolves at once if a wallet is connected.
  *
  * @param options.signal Must not be aborted yet: `connect()` checks that.
  * @returns The result of the choice, or `{ status: 'Rejected' }` if the user closes the modal.
- * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the last attempt if the modal is closed after
- *   that attempt failed, or while it is pending
+ * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the last attempt if this attempt failed before or
+ *   after the user closed the modal
  */
 export function promptForWallet(
   { controls: { getConnection, cancel }, actions }: PromptTargets,

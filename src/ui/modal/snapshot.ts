@@ -53,16 +53,16 @@ export interface ModalData {
   readonly acceptedTermsUrl: string | null | undefined
 }
 
-/** Data that the wallet button and the open modal show, or the modal that would open now. */
+/** Data that the wallet button and the open modal show. A preview has the data of the modal that would open now. */
 export interface OpenSnapshot extends BaseSnapshot, ModalData {
   readonly view: ModalView
   readonly preview?: undefined
   /** `undefined` if the page has no terms. */
   readonly terms: TermsSnapshot | undefined
-  /** Counts the openings. The components of one opening keep no state of another. */
+  /** Number of the opening, so that the components of one opening keep no state of another. */
   readonly openingId: number
   readonly learnMoreUrl: string
-  /** The page of the account on an explorer. `undefined` without an account, and if its network is unknown. */
+  /** URL of the account's page on an explorer. `undefined` without an account, and if its network is unknown. */
   readonly explorerUrl: string | undefined
   /** Whether the page can create QR codes. */
   readonly hasQrCodes: boolean

@@ -8,14 +8,14 @@ import { getSignInStatus } from '../../core/internal.js'
 export type SelectedView =
   | { readonly name: 'default' }
   | { readonly name: 'get' }
-  /** Install view of a wallet. Stores its name, because the page can replace the entries of its catalogue at any time. */
+  /** Install view of a wallet. Has the wallet's name, because the page can replace the entries of its catalogue at any time. */
   | { readonly name: 'install'; readonly walletName: string }
 
 /** The modal that is open. */
 export interface OpenModal {
   readonly modal: 'connect' | 'account'
   readonly selectedView: SelectedView
-  /** The failure that existed when this view began. It is not shown again. */
+  /** The failure that existed when this view began. This failure is not shown again. */
   readonly dismissedFailure: Failure | undefined
   /**
    * ID of the session that existed when this view began. `undefined` if there was none, or if its login was not complete. Any
@@ -36,7 +36,7 @@ export type ModalEvent =
 
 export const defaultView: SelectedView = { name: 'default' }
 
-/** Returns whether the user is logged in, or does not need to be. `false` while a login is being restored. */
+/** Returns whether the user is logged in, or needs no login. `false` while a login is being restored. */
 const isLoginComplete = (connection: Connection): boolean =>
   ['none', 'signed-in'].includes(getSignInStatus(connection))
 
@@ -99,7 +99,7 @@ export type ConnectView =
   | {
       readonly kind: 'connecting'
       readonly wallet: WalletEntry
-      /** A different value for each request. */
+      /** A different object for each request. */
       readonly request: object
       /** The step of a sign-in with a connected wallet. */
       readonly signIn?: 'signing' | 'verifying'
@@ -139,7 +139,7 @@ export function deriveView(
 ): ModalView {
   const { session, attempt, failure, status, login } = connection
   if (session && modal === 'account' && canShowAccountModal(connection)) return { kind: 'account', session }
-  // The last selection stays, regardless of the outcome of the previous attempt.
+  // An install view that the user selected has precedence over the previous attempt, even if the attempt fails later.
   const walletToInstall =
     selectedView.name === 'install' ? popular.find(({ name }) => name === selectedView.walletName) : undefined
   if (walletToInstall) return { kind: 'install', wallet: walletToInstall }

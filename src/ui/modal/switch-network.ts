@@ -4,7 +4,7 @@ import { CHAIN_IDS } from '../../core/internal.js'
 export type SwitchOutcome = 'switched' | 'switchFailed' | 'switchUnsupported'
 
 /**
- * Requests another network. The response does not reliably state whether the network changed, so the network is read again. A
+ * Requests another network, and then reads the network, because the response does not reliably state whether it changed. A
  * rejection by the user is `switchFailed`, too. Never rejects.
  *
  * @param network Name in any case.

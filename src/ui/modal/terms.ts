@@ -1,13 +1,14 @@
 import type { TermsOptions } from '../options.js'
 import { isPlaceholderIndex, type StringOptions, translateToParts } from '../strings.js'
 
-/** A link in the sentence. Its key is the key of the string with its text. */
+/** A link in the sentence about the terms. */
 interface TermsLink {
+  /** Key of the string with the text of the link. */
   readonly key: 'terms' | 'privacy'
   readonly url: string
 }
 
-/** Parts of the page's terms that the connect modal shows. */
+/** Data about the page's terms that the connect modal shows. */
 export interface TermsSnapshot {
   /** The sentence in parts: text and links. */
   readonly parts: readonly (string | TermsLink)[]
@@ -17,7 +18,7 @@ export interface TermsSnapshot {
 }
 
 /**
- * Creates the parts of the page's terms that the connect modal shows.
+ * Creates the data about the page's terms that the connect modal shows.
  *
  * @param acceptedUrl URL of the terms that the user has accepted.
  */
@@ -31,7 +32,7 @@ export function createTermsSnapshot(
     { key: 'privacy', url: privacyUrl },
   ]
   return {
-    // A string of the page can have another placeholder, which is shown as text.
+    // A string of the page can have an unknown placeholder, whose name is shown as text.
     parts: translateToParts(
       strings,
       `${checkbox ? 'accept' : 'agreeTo'}${privacyUrl ? 'TermsAndPrivacy' : 'Terms'}`,

@@ -33,7 +33,7 @@ export function describeAccountStatus(
   view: AccountView,
   outcome?: ActionOutcome,
 ): string {
-  // The network may have changed again since the wallet switched.
+  // Omit `switched` if the network has changed again since the wallet switched.
   if (outcome === 'copyFailed' || (outcome === 'switched' && !snapshot.isWrongNetwork))
     return describeOutcome(snapshot, view, outcome)
   const { disconnectError, wallet } = view.session

@@ -4,7 +4,10 @@ import { describeAccountStatus, describeWrongNetwork } from './account.js'
 import { describeConnectView } from './connect-view.js'
 import { describeEmptyList } from './list.js'
 
-/** Returns the title of a view whose heading does not get the focus, to announce before the hint. Empty for any other view. */
+/**
+ * Returns the title of an install or sign-in view, for screen readers to announce before the hint, because the heading of these
+ * views does not get the focus. Empty for other views.
+ */
 function describeUnfocusedTitle({ translate }: ModalSnapshot, { kind, wallet }: ConnectView): string {
   if (kind === 'install') return `${wallet.name}. `
   return kind === 'sign-in' ? `${translate('signInWith', wallet.name)}. ` : ''
@@ -35,14 +38,14 @@ function describeSessionChange(before: ModalSnapshot, { session, translate }: Mo
   return before.isConnecting ? translate('connected', session.wallet.name) : ''
 }
 
-/** Returns the texts that a change adds for screen readers, joined to one text. Empty if there are none. Pure. */
+/** Returns the texts that a change adds for screen readers, joined to one text. Empty if the change adds none. Pure. */
 export function describeNews(before: ModalSnapshot, now: ModalSnapshot): string {
   const textsBefore = listAnnouncedTexts(before)
   const newTexts = listAnnouncedTexts(now).filter((text) => !textsBefore.includes(text))
   return [describeSessionChange(before, now), ...newTexts].filter(Boolean).join(' ')
 }
 
-/** Returns whether the texts that were announced before a change are still shown after it. Pure. */
+/** Returns whether a change keeps the kind of the view, and all texts that were announced before the change. Pure. */
 export function isAnnouncementStillTrue(before: ModalSnapshot, now: ModalSnapshot): boolean {
   const texts = listAnnouncedTexts(now)
   return (

@@ -5,7 +5,7 @@ export const countWallets = ({ installed, popular }: WalletGroups): number =>
   installed.length + popular.length
 
 /**
- * Returns the text of a list without wallets. Empty if the list has some.
+ * Returns the text of a list without wallets. Empty if the list has wallets.
  *
  * @param query Text in the search field.
  */

@@ -17,14 +17,14 @@ import { WalletIcon } from './WalletIcon.js'
 
 interface BalanceProps {
   readonly actions: ModalActions
-  /** The balance is loaded again on another network. */
+  /** Network of the wallet. The balance is loaded again when the network changes. */
   readonly network: NetworkDetails | undefined
 }
 
 /** Renders the balance of the account. The line is empty while the page loads the balance, and is removed if loading fails. */
 function Balance({ actions, network }: BalanceProps) {
   const [balance, setBalance] = useState<string>()
-  // The panel is rendered before the modal opens. A balance that was loaded then could be old.
+  // Load the balance only when the modal opens. The panel is rendered earlier, and its balance could be outdated by then.
   const isOpen = useSyncExternalStore(actions.subscribe, actions.isOpen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page reads the network from the state
   useEffect(() => {
@@ -40,7 +40,7 @@ function Balance({ actions, network }: BalanceProps) {
   }, [actions, network, isOpen])
   return (
     balance !== '' && (
-      // In a right-to-left language, "12.5 APT" would read "APT 12.5".
+      // Without `dir`, "12.5 APT" would read "APT 12.5" in a right-to-left language.
       <TranslationSafeText tag="p" part="balance" dir="auto">
         {balance ?? '\u00a0'}
       </TranslationSafeText>
@@ -56,7 +56,7 @@ function useRequestButton(sendRequest: () => Promise<void>) {
   return {
     'aria-busy': isBusy,
     async onClick() {
-      if (isBusy) return // The wallet would prompt twice.
+      if (isBusy) return // Otherwise, the wallet would prompt twice.
       setBusy(true)
       await sendRequest()
       setBusy(false)

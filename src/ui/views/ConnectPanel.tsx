@@ -11,7 +11,7 @@ import { CancelButton, type ViewProps } from './shared-components.js'
 import { TranslationSafeText } from './TranslationSafeText.js'
 import { WalletIcon } from './WalletIcon.js'
 
-/** After this time without a response, the view shows a hint. */
+/** Time without a response after which the hint of the view changes. */
 const SLOW_WALLET_MS = 8000
 
 interface PanelHeaderProps {
@@ -34,7 +34,7 @@ function PanelHeader({ snapshot: { translate }, view: { kind, wallet } }: PanelH
       )}
       {wallet && (
         <div part="logo" aria-hidden="true">
-          {/* The first icon is the aura of the second. */}
+          {/* The first icon is the aura of the second: a glow around it. */}
           <WalletIcon wallet={wallet} />
           <WalletIcon wallet={wallet} />
           {kind === 'connecting' && <i part="spinner" />}

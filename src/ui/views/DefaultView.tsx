@@ -56,7 +56,7 @@ export function DefaultView({ snapshot, actions }: ViewProps) {
       <div part="actions">
         {wallets.popular.length > 0 && (
           <button
-            // The wallets in the list are the first choice of users who have one.
+            // If the user has a wallet, the primary action is to choose it in the list.
             part={wallets.installed.length > 0 ? 'secondary' : 'primary'}
             onClick={actions.showGetWalletView}
           >

@@ -1,4 +1,4 @@
-/** Line icons on a 24 x 24 grid. */
+/** Paths of the line icons, on a 24 x 24 grid. */
 const paths = {
   home: 'M17 8V5H6a2 2 0 0 0 0 4h13a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a2 2 0 0 1-2-2V7m12 7h.01',
   login: 'm11 13 8-8m-4 4 3 3m-6 4a4 4 0 1 1-8 0 4 4 0 0 1 8 0',

@@ -13,7 +13,7 @@ import { WalletList } from './WalletList.js'
 
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 
-/** Returns whether the view has changed since the modal was rendered, which can be before it opens. */
+/** Returns whether the view has changed since the modal was first rendered. This render can precede the opening. */
 function useHasViewChanged(kind: OpenSnapshot['view']['kind']): boolean {
   const [firstKind] = useState(kind)
   const [hasChanged, setHasChanged] = useState(false)
@@ -21,7 +21,6 @@ function useHasViewChanged(kind: OpenSnapshot['view']['kind']): boolean {
   return hasChanged
 }
 
-/** Renders the content of the modal. */
 function ModalContent({ snapshot, actions }: ViewProps) {
   const { view, translate } = snapshot
   const handleProps = usePullToClose(actions.close)
@@ -54,7 +53,7 @@ function useCurrentOrLastContent(snapshot: ModalSnapshot): OpenSnapshot | undefi
   return content
 }
 
-/** Renders the status region. Nothing else is a live region, so that screen readers announce each text once. */
+/** Renders a status region. The modals have no other live regions, so that screen readers announce each text once. */
 const StatusRegion = ({ text }: { text: string }) => (
   <TranslationSafeText tag="p" role="status" part="announcement">
     {text}
@@ -72,7 +71,7 @@ export function ModalDialog({ snapshot, actions }: ShadowViewProps) {
   useScrollAndFocusReset(dialog, snapshot)
   useSheetMotion(dialog, !!view)
   const content = useCurrentOrLastContent(snapshot)
-  // Reuse the element for the same content, so that other changes while the modal is closed do not re-render it.
+  // Reuse the element for the same content, so that other changes while the modal is closed do not re-render the content.
   const contentElement = useMemo(
     () => content && <ModalContent key={content.openingId} snapshot={content} actions={actions} />,
     [content, actions],
@@ -87,7 +86,7 @@ export function ModalDialog({ snapshot, actions }: ShadowViewProps) {
           part={content?.view.kind === 'account' ? 'dialog info' : 'dialog'}
           aria-labelledby="title"
           aria-describedby={content?.terms && 'terms'}
-          // A drag that ends on the backdrop, such as selecting the address, is not a click on it.
+          // A drag that ends on the backdrop, such as selecting the address, is not a click on the backdrop.
           onMouseDown={(event) => {
             hasPressedInside.current = !isOnBackdrop(event)
           }}

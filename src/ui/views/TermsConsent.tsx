@@ -14,7 +14,7 @@ export function TermsConsent({ snapshot: { translate, terms }, actions, tabIndex
   const { parts, hasCheckbox, mustAccept } = terms
   const Tag = hasCheckbox ? 'label' : 'p'
   return (
-    // The key forces a new element, because a translator may have replaced the text.
+    // The key forces a new element, because a translation extension may have replaced the text nodes.
     <Tag id="terms" part="terms" key={JSON.stringify(parts)}>
       {hasCheckbox && (
         <input

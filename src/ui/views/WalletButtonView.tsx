@@ -5,7 +5,10 @@ import { deriveAvatarStyle } from './avatar-style.js'
 import type { ShadowViewProps } from './shared-components.js'
 import { TranslationSafeText } from './TranslationSafeText.js'
 
-/** Hides the keys that press the button from shortcuts of the page, for which the target of the event would be the host. */
+/**
+ * Hides the keys that press the button from shortcuts of the page. For these, the target of the event would be the host instead
+ * of a button.
+ */
 const stopActivationKeyPropagation = (event: KeyboardEvent) => {
   if (/^( |Enter)$/.test(event.key)) event.stopPropagation()
 }

@@ -3,7 +3,7 @@ import type { WalletEntry } from '../../core/index.js'
 
 interface WalletIconProps {
   readonly wallet: WalletEntry
-  /** Whether the user has to scroll to the icon, so that it is loaded after the modal is painted. */
+  /** Whether the user must scroll to the icon. Such an icon is loaded after the modal is painted. */
   readonly isFar?: boolean
 }
 

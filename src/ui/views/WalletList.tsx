@@ -18,7 +18,7 @@ const FIRST_ROWS = 10
  */
 const MAX_ROWS = 50
 
-/** The list has a search field if it has more wallets than this number. */
+/** Number of wallets above which the list has a search field. */
 const SEARCH_THRESHOLD = 8
 
 /** Returns the wallets whose name contains the query. Ignores case. */

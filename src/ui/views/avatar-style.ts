@@ -4,14 +4,14 @@ const readByteFromEnd = (address: string, position: number) =>
 
 /**
  * Derives the colors of an avatar from the last three bytes of an address: the angle of the light, the hue of the deepest band,
- * and the step of the hue from band to band. The stylesheet sets lightness and chroma. The avatar proves nothing: an attacker
+ * and the step of the hue from band to band. The style sheet sets lightness and chroma. The avatar proves nothing: an attacker
  * can choose three bytes, so the address is always shown next to it.
  */
 export function deriveAvatarStyle(address: string): Record<string, string | number> {
   const stepByte = readByteFromEnd(address, 3)
   return {
     '--a': `${readByteFromEnd(address, 1) * 1.4}deg`,
-    '--h': 130 + readByteFromEnd(address, 2) * 1.17, // 130 to 428: deep yellows would be brown.
+    '--h': 130 + readByteFromEnd(address, 2) * 1.17, // 130 to 428, without yellow, because deep yellows look brown.
     '--d': stepByte < 128 ? -20 - stepByte / 4 : stepByte / 4 - 12, // -52 to -20, or 20 to 52.
   }
 }

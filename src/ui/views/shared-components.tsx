@@ -29,7 +29,7 @@ export const BackButton = ({ snapshot, goBack }: BackButtonProps) => (
   </button>
 )
 
-/** Renders the button that cancels an attempt, or leaves the login step, which ends the session. */
+/** Renders the button that cancels an attempt, or in the login step, ends the session. */
 export const CancelButton = ({ snapshot, actions }: ViewProps) => (
   <button part="secondary" onClick={actions.cancelOrEndSession}>
     {snapshot.translate('cancel')}

@@ -7,7 +7,7 @@ import type { ActionOutcome } from '../text/account.js'
 const COPIED_MS = 2000
 
 /**
- * Keeps the outcome of the last action of a view. `copied` is shown only for `COPIED_MS`.
+ * Keeps the outcome of the last action of a view. Returns `copied` only for `COPIED_MS`.
  *
  * @param describe Returns the text of an outcome, which screen readers announce.
  * @returns The outcome, and a function that shows and announces another one. Without an argument, the function clears the
