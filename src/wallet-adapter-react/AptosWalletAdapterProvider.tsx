@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { AptosWalletProvider } from '../react/index.js'
 import type { AptosWalletProviderProps } from './hooks/types.js'
-import type { AutoConnectDecision } from './hooks/use-auto-connect-decision.js'
+import type { AutoConnectDecision } from './hooks/use-auto-connect-function.js'
 import { useStableNames } from './hooks/use-stable-names.js'
 import { WalletContext } from './hooks/use-wallet.js'
 import { useWalletContextState } from './hooks/use-wallet-context-state.js'

@@ -1,6 +1,6 @@
 import { type Session, type WalletKit, WalletKitError } from '../../core/index.js'
 import { signTransaction } from '../transactions/sign-transaction.js'
-import { createSubmissionReport } from '../transactions/submission-report.js'
+import { createSubmissionReporter } from '../transactions/submission-report.js'
 import {
   assertNoKeyRotation,
   signAndSubmitTransaction,
@@ -55,16 +55,16 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
       }
     }
 
-  const getSession = (): RequestSession => {
+  const requireSession = (): RequestSession => {
     const session = toAdapterSession(kit.getConnection().session)
     if (!session) throw 'WalletNotConnectedError'
     return { ...session, dappConfig: getContext().dappConfig }
   }
 
-  const withSession = <Input extends readonly unknown[], Output>(
+  const withSessionAndReport = <Input extends readonly unknown[], Output>(
     request: (session: RequestSession, ...input: Input) => Promise<Output>,
     toReason?: (error: unknown) => unknown,
-  ) => withReport(async (...input: Input) => request(getSession(), ...input), toReason)
+  ) => withReport(async (...input: Input) => request(requireSession(), ...input), toReason)
 
   const findWallet = (name: string) => {
     const { wallets, hiddenWallets } = getContext()
@@ -82,7 +82,7 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
       if (!wallet) throw new Error(`Wallet ${walletName} not found`)
       return signInAndConnect(kit, wallet, input)
     }),
-    disconnect: withSession(async () => {
+    disconnect: withSessionAndReport(async () => {
       try {
         await kit.disconnect()
       } catch (error) {
@@ -91,18 +91,18 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
         kit.forceDisconnect()
       }
     }),
-    signMessage: withSession(signMessage),
-    changeNetwork: withSession(changeNetwork),
-    signMessageAndVerify: withSession(signMessageAndVerify),
-    signTransaction: withSession(signTransaction),
+    signMessage: withSessionAndReport(signMessage),
+    changeNetwork: withSessionAndReport(changeNetwork),
+    signMessageAndVerify: withSessionAndReport(signMessageAndVerify),
+    signTransaction: withSessionAndReport(signTransaction),
     signAndSubmitTransaction: withReport(async (input) => {
       // As the adapter does, check the transaction before the connection.
       assertNoKeyRotation(input)
-      const session = getSession()
-      const reportSubmission = createSubmissionReport(kit, kit.getConnection().session as Session)
+      const session = requireSession()
+      const reportSubmission = createSubmissionReporter(kit, kit.getConnection().session as Session)
       return signAndSubmitTransaction(session, input, reportSubmission)
     }),
     // Rejects with the error of ts-sdk if the node rejects the transaction, as in the adapter.
-    submitTransaction: withSession(submitTransaction, keepError),
+    submitTransaction: withSessionAndReport(submitTransaction, keepError),
   }
 }

@@ -4,9 +4,9 @@ import { toAdapterSession } from '../wallets/adapter-session.js'
 import { listWallets } from '../wallets/list-wallets.js'
 import { createRequests, type RequestContext } from './create-requests.js'
 import type { AptosWalletProviderProps, WalletContextState } from './types.js'
-import { type AutoConnectDecision, useAutoConnectDecision } from './use-auto-connect-decision.js'
+import { type AutoConnectDecision, useAutoConnectFunction } from './use-auto-connect-function.js'
 import { useNamedAccount } from './use-named-account.js'
-import { useReconnectError } from './use-reconnect-error.js'
+import { useReconnectErrorReport } from './use-reconnect-error-report.js'
 import { useStableNames } from './use-stable-names.js'
 
 /** Creates the value of the hook from the kit's state and the props of the provider. */
@@ -33,9 +33,9 @@ export function useWalletContextState(
   })
   const getContext = useCallback(() => latest.current, [])
   const requests = useMemo(() => createRequests(kit, getContext), [kit, getContext])
-  const isDeciding = useAutoConnectDecision(kit, props.autoConnect, getContext, decision)
+  const { isPending } = useAutoConnectFunction(kit, props.autoConnect, getContext, decision)
   // An `autoConnect` function allows the reconnection after the status `restoring` has ended.
-  const isLoading = isDeciding || status === 'restoring' || !!kit.getConnection().attempt
+  const isLoading = isPending || status === 'restoring' || !!kit.getConnection().attempt
   const account = useNamedAccount(session, getContext)
 
   const context = useMemo(
@@ -50,6 +50,6 @@ export function useWalletContextState(
     }),
     [requests, lists, session, account, isLoading],
   )
-  useReconnectError(kit, getContext)
+  useReconnectErrorReport(kit, getContext)
   return context
 }

@@ -26,7 +26,7 @@ export type HeadlessComponent<T extends Tag> = ForwardRefExoticComponent<
 >
 
 /** Returns the children of a part. An element that replaces the part gets the default content if it has none. */
-function fillChildren(
+function getChildrenOrDefault(
   children: ReactNode,
   asChild: boolean | undefined,
   defaultContent: ReactNode,
@@ -52,7 +52,7 @@ export function createHeadlessComponent<T extends Tag>(
     const Component: ElementType = asChild ? Slot : tag
     return (
       <Component {...props} {...partProps} ref={ref}>
-        {fillChildren(children, asChild, defaultContent)}
+        {getChildrenOrDefault(children, asChild, defaultContent)}
       </Component>
     )
   })

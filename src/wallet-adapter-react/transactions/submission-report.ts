@@ -5,7 +5,7 @@ import { createEmit, emitTransactionIfSubmitted } from '../../core/internal.js'
 export type ReportSubmission = (output: unknown, submitter: 'wallet' | 'ts-sdk') => void
 
 /** Creates the function that dispatches `wallet-transaction` for a request of a session, as the kit does for its own requests. */
-export const createSubmissionReport =
+export const createSubmissionReporter =
   ({ getConnection }: WalletKit, session: Session): ReportSubmission =>
   (output, submitter) => {
     const getSession = () => (submitter === 'wallet' ? getConnection().session : session)

@@ -25,7 +25,7 @@ export function assertNoKeyRotation(input: InputTransactionData): void {
 }
 
 /** Replaces the arguments of `0x1::code::publish_package_txn` with bytes. Other transactions are unchanged. */
-function toBytesInput(input: InputTransactionData): InputTransactionData {
+function convertPublishArguments(input: InputTransactionData): InputTransactionData {
   if (!isFunction(input, '0x1::code::publish_package_txn')) return input
   const { metadataBytes, byteCode } = handlePublishPackageTransaction(input)
   return { ...input, data: { ...input.data, functionArguments: [metadataBytes, byteCode] } as never }
@@ -49,7 +49,7 @@ export async function signAndSubmitTransaction(
   input: InputTransactionData,
   reportSubmission: ReportSubmission,
 ): Promise<AptosSignAndSubmitTransactionOutput> {
-  const bytesInput = toBytesInput(input)
+  const bytesInput = convertPublishArguments(input)
   const { data, options, transactionSubmitter, pluginParams } = bytesInput
   const hasSubmitter = !!(transactionSubmitter || session.dappConfig?.transactionSubmitter)
   if (input.withFeePayer && !hasSubmitter) throw createOptionError('withFeePayer', 'a transactionSubmitter')

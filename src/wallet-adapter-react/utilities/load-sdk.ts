@@ -2,18 +2,18 @@ import type { AptosConfig } from '@aptos-labs/ts-sdk'
 import type { SdkFunctions } from '../sdk/index.js'
 import type { DappConfig, NetworkInfo } from '../types.js'
 
-let loaded: SdkFunctions | undefined
+let sdkFunctions: SdkFunctions | undefined
 
 /** Loads the app's own ts-sdk and the functions that use ts-sdk. Later calls return the loaded functions. */
 export async function loadSdk(): Promise<SdkFunctions> {
-  if (!loaded) {
+  if (!sdkFunctions) {
     const [{ createSdkFunctions }, sdk] = await Promise.all([
       import('../sdk/index.js'),
       import('@aptos-labs/ts-sdk'),
     ])
-    loaded = createSdkFunctions(sdk)
+    sdkFunctions = createSdkFunctions(sdk)
   }
-  return loaded
+  return sdkFunctions
 }
 
 /**
@@ -22,7 +22,7 @@ export async function loadSdk(): Promise<SdkFunctions> {
  * @throws Error if the network is missing or custom, or if ts-sdk is not loaded yet.
  */
 export function getAptosConfig(network: NetworkInfo | null, dappConfig: DappConfig | undefined): AptosConfig {
-  if (loaded) return loaded.getAptosConfig(network, dappConfig)
+  if (sdkFunctions) return sdkFunctions.getAptosConfig(network, dappConfig)
   throw new Error('getAptosConfig() needs ts-sdk, which is not loaded yet. Create an AptosConfig instead.')
 }
 

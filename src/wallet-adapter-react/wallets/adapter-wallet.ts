@@ -59,7 +59,7 @@ function createAdapterWallet(entry: WalletEntry, walletObject: AdapterWallet): A
 }
 
 /** The latest view of each entry, and the object from which it was created. */
-const cache = new WeakMap<
+const latestWallets = new WeakMap<
   WalletEntry,
   { readonly walletObject: AdapterWallet | undefined; readonly wallet: AdapterWallet | null }
 >()
@@ -71,9 +71,9 @@ const cache = new WeakMap<
  */
 export function toAdapterWallet(entry: WalletEntry): AdapterWallet | null {
   const walletObject = getWalletObject(entry) as AdapterWallet | undefined
-  const view = cache.get(entry)
-  if (view && view.walletObject === walletObject) return view.wallet
+  const latest = latestWallets.get(entry)
+  if (latest && latest.walletObject === walletObject) return latest.wallet
   const wallet = walletObject ? createAdapterWallet(entry, walletObject) : copyWallet(entry, notLoadedWallet)
-  cache.set(entry, { walletObject, wallet })
+  latestWallets.set(entry, { walletObject, wallet })
   return wallet
 }

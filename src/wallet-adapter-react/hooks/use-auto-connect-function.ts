@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WalletKit } from '../../core/index.js'
 import { readStoredWalletName } from '../wallets/stored-wallet-name.js'
-import { createCore } from './create-core.js'
 import type { RequestContext } from './create-requests.js'
+import { createWalletCore } from './create-wallet-core.js'
 import type { AptosWalletProviderProps } from './types.js'
 
 /**
  * Timeout for the registration of a wallet. After the timeout, `isLoading` becomes `false`. Auto-connect without a function waits as long.
  */
-const GRACE_PERIOD_MS = 3000
+const REGISTRATION_TIMEOUT_MS = 3000
 
 /** State of the provider: whether the `autoConnect` function has allowed the kit to reconnect. */
 export interface AutoConnectDecision {
@@ -20,21 +20,21 @@ export interface AutoConnectDecision {
  * Calls the app's `autoConnect` function once, when the remembered wallet is on the page, and reports its error. Does not call
  * the function if the user is already connected.
  *
- * @returns Whether the result of the function is pending.
+ * @returns `isPending`: whether the result of the function is pending.
  */
-export function useAutoConnectDecision(
+export function useAutoConnectFunction(
   kit: WalletKit,
   autoConnect: AptosWalletProviderProps['autoConnect'],
   getContext: () => RequestContext,
   { isAllowed, setAllowed }: AutoConnectDecision,
-): boolean {
+): { readonly isPending: boolean } {
   const [isPending, setPending] = useState(true)
   const isSettled = useRef(false)
 
   useEffect(() => {
     if (typeof autoConnect !== 'function' || isSettled.current) return
     const name = readStoredWalletName()
-    const core = createCore(kit, getContext)
+    const core = createWalletCore(kit, getContext)
     const wallet = [...core.wallets, ...core.hiddenWallets].find((candidate) => candidate.name === name)
     // No wallet is remembered, or the user has connected. The function is not called later either.
     const isObsolete = !name || core.isConnected()
@@ -58,9 +58,9 @@ export function useAutoConnectDecision(
     if (isAllowed) return setPending(false)
     const timer = setTimeout(() => {
       if (!isSettled.current) setPending(false)
-    }, GRACE_PERIOD_MS)
+    }, REGISTRATION_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isAllowed])
 
-  return typeof autoConnect === 'function' && isPending
+  return { isPending: typeof autoConnect === 'function' && isPending }
 }

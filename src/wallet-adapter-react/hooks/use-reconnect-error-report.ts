@@ -4,7 +4,7 @@ import { generalizedErrorMessage } from '../utilities/rejections.js'
 import type { RequestContext } from './create-requests.js'
 
 /** Passes the error of a failed reconnection to `onError`, because no request of the app rejects with this error. */
-export function useReconnectError(kit: WalletKit, getContext: () => RequestContext): void {
+export function useReconnectErrorReport(kit: WalletKit, getContext: () => RequestContext): void {
   useEffect(() => {
     let reported: Failure | undefined
     return kit.subscribe(() => {

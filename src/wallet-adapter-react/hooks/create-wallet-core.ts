@@ -7,24 +7,24 @@ import type { WalletCore } from './types.js'
  * Creates the first argument of an `autoConnect` function. Its session is current at each read, even after `await`. Its
  * requests do not report errors, because the function handles an error, or rejects.
  */
-export function createCore(kit: WalletKit, getContext: () => RequestContext): WalletCore {
+export function createWalletCore(kit: WalletKit, getContext: () => RequestContext): WalletCore {
   const { wallets, hiddenWallets, notDetectedWallets } = getContext()
-  const read = <Name extends keyof AdapterSession>(name: Name) =>
+  const getSessionField = <Name extends keyof AdapterSession>(name: Name) =>
     toAdapterSession(kit.getConnection().session)?.[name] ?? null
   return {
     ...createRequests(kit, () => ({ ...getContext(), onError: undefined })),
     wallets,
     hiddenWallets,
     notDetectedWallets,
-    isConnected: () => !!read('wallet'),
+    isConnected: () => !!getSessionField('wallet'),
     get wallet() {
-      return read('wallet')
+      return getSessionField('wallet')
     },
     get account() {
-      return read('account')
+      return getSessionField('account')
     },
     get network() {
-      return read('network')
+      return getSessionField('network')
     },
   }
 }
