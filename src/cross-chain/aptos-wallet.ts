@@ -22,7 +22,7 @@ const isRejection = (error: unknown) => {
  *
  * @param prompt Calls only the wallet: the error of a full node can read like a rejection.
  */
-async function respond<Args>(prompt: () => Promise<UserResponse<Args>>): Promise<UserResponse<Args>> {
+async function catchRejection<Args>(prompt: () => Promise<UserResponse<Args>>): Promise<UserResponse<Args>> {
   try {
     return await prompt()
   } catch (error) {
@@ -59,7 +59,7 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
   const readAccount = () => getFeatures()['aptos:account'].account()
 
   const connect = async (silent = false) => {
-    const access = respond(async () => createApproval(await source.requestAccess(silent)))
+    const access = catchRejection(async () => createApproval(await source.requestAccess(silent)))
     if (!silent) source.preload().catch(() => {}) // `derive()` throws the error.
     const { args: hasAccount } = await access
     if (!hasAccount) return rejectedResponse
@@ -69,7 +69,7 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
 
   /** @param asFeePayer Whether the account signs as the fee payer, which the derived wallet would ignore. */
   const sign = (transaction: AnyRawTransaction, asFeePayer?: boolean) =>
-    respond(async () => {
+    catchRejection(async () => {
       const feature = getFeatures()['aptos:signTransaction']
       if (!asFeePayer) return feature.signTransaction(transaction)
       const { address } = await readAccount()
@@ -133,7 +133,8 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
       },
       'aptos:signMessage': {
         version: '1.0.0',
-        signMessage: (input: unknown) => respond(() => getFeatures()['aptos:signMessage'].signMessage(input)),
+        signMessage: (input: unknown) =>
+          catchRejection(() => getFeatures()['aptos:signMessage'].signMessage(input)),
       },
       'aptos:signTransaction': { version: '1.1.0', signTransaction },
       'aptos:signAndSubmitTransaction': { version: '1.1.0', signAndSubmitTransaction },

@@ -20,31 +20,32 @@ const loadPackage = () => import('@aptos-labs/derived-wallet-ethereum')
 
 function createSourceWallet(detail: ProviderDetail): SourceWallet {
   const { info, provider } = detail
-  const hasAccounts = async (method: 'eth_accounts' | 'eth_requestAccounts') => {
+  /** Requests the accounts, and returns whether there are any. Only `eth_requestAccounts` prompts. */
+  const callAccountsMethod = async (method: 'eth_accounts' | 'eth_requestAccounts') => {
     const accounts = await provider.request({ method })
     return Array.isArray(accounts) && accounts.length > 0
   }
   /** The last request, while its prompt can be open. */
-  let prompting: Promise<boolean> | undefined
+  let pendingRequest: Promise<boolean> | undefined
   const requestAccounts = () => {
-    const previous = prompting
-    prompting = hasAccounts('eth_requestAccounts')
+    const previous = pendingRequest
+    pendingRequest = callAccountsMethod('eth_requestAccounts')
       .catch((error) => {
         // MetaMask refuses a further request until the user has responded to its prompt.
         if (previous && error?.code === REQUEST_PENDING) return previous
         throw error
       })
       .finally(() => {
-        prompting = undefined
+        pendingRequest = undefined
       })
-    return prompting
+    return pendingRequest
   }
   return {
     name: toPlainText(`${info.name} (Ethereum)`),
     // Some wallets have line breaks around the URL.
     icon: toDataImage(`${info.icon}`.trim()),
-    requestAccess: (silent) => (silent ? hasAccounts('eth_accounts') : requestAccounts()),
-    hasAccount: () => hasAccounts('eth_accounts'),
+    requestAccess: (silent) => (silent ? callAccountsMethod('eth_accounts') : requestAccounts()),
+    hasAccount: () => callAccountsMethod('eth_accounts'),
     preload: loadPackage,
     async derive(defaultNetwork) {
       const { EIP1193DerivedWallet } = await loadPackage()

@@ -30,7 +30,7 @@ const APPROVAL_SECONDS = 300
 const MAX_GAS_UNITS = 2_000_000
 
 /** Loads the client of a network from the ts-sdk of the app. */
-async function loadAptos(network: NetworkName) {
+async function loadAptosClient(network: NetworkName) {
   const { Aptos, AptosConfig } = await import('@aptos-labs/ts-sdk')
   return new Aptos(new AptosConfig({ network: network as never }))
 }
@@ -47,7 +47,7 @@ export async function describeNetwork(
   const url = NetworkToNodeAPI[name]
   if (!url) throw new Error(`ts-sdk does not know the network ${name}`)
   // devnet has another chain ID after each reset.
-  const chainId = NetworkToChainId[name] ?? (await (await loadAptos(name)).getChainId())
+  const chainId = NetworkToChainId[name] ?? (await (await loadAptosClient(name)).getChainId())
   return { name, chainId, url }
 }
 
@@ -71,8 +71,8 @@ export async function buildTransaction(
   if (requested !== network)
     throw new Error(`The transaction is for ${requested}, but the wallet is on ${network}`)
   const sdk = await import('@aptos-labs/ts-sdk')
-  const { config, transaction } = await loadAptos(network)
-  const parts = { sender: `${sender?.address ?? address}`, options: toOptions(input) }
+  const { config, transaction } = await loadAptosClient(network)
+  const parts = { sender: `${sender?.address ?? address}`, options: toSdkOptions(input) }
   const built =
     'bcsToBytes' in payload
       ? await sdk.buildTransaction({
@@ -90,7 +90,7 @@ export async function buildTransaction(
 /**
  * Returns the options of ts-sdk. ts-sdk applies defaults to options that are missing, but not to those that are `undefined`.
  */
-function toOptions(input: TransactionOptions) {
+function toSdkOptions(input: TransactionOptions) {
   const { gasUnitPrice, sequenceNumber } = input
   const { maxGasAmount = MAX_GAS_UNITS, expirationSecondsFromNow = APPROVAL_SECONDS } = input
   const expireTimestamp =
@@ -105,7 +105,7 @@ export async function submitTransaction(
   transaction: AnyRawTransaction,
   senderAuthenticator: unknown,
 ): Promise<{ hash: string }> {
-  const aptos = await loadAptos(network)
+  const aptos = await loadAptosClient(network)
   const input = { transaction, senderAuthenticator } as Parameters<typeof aptos.transaction.submit.simple>[0]
   const { hash } = await aptos.transaction.submit.simple(input)
   return { hash }
