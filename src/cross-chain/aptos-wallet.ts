@@ -11,16 +11,19 @@ import {
 } from './transactions.js'
 import type { DerivedWallet, SourceWallet } from './types.js'
 
-/** Returns whether a thrown value means that the user rejected. Wallets of Solana and Sui have no code for it. */
+/**
+ * Returns whether a thrown value means that the user rejected the request. Also checks the message, because wallets of Solana and
+ * Sui have no code for a rejection.
+ */
 const isRejection = (error: unknown) => {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown }
   return code === 4001 || /reject|denied/i.test(`${message}`)
 }
 
 /**
- * Converts the errors by which wallets of other chains report a rejection to AIP-62's response.
+ * Calls a wallet of another chain. If the wallet throws because the user rejected the request, returns the response of AIP-62.
  *
- * @param prompt Calls only the wallet: the error of a full node can read like a rejection.
+ * @param prompt Calls only the wallet, because the error of a full node can look like a rejection.
  */
 async function catchRejection<Args>(prompt: () => Promise<UserResponse<Args>>): Promise<UserResponse<Args>> {
   try {
@@ -35,7 +38,7 @@ const isBuilt = (input: AnyRawTransaction | TransactionInput): input is AnyRawTr
   'rawTransaction' in input
 
 /**
- * Creates the AIP-62 wallet that represents a wallet of another chain. Until the user chooses it, nothing is loaded.
+ * Creates the AIP-62 wallet that represents a wallet of another chain. Loads nothing until the user chooses the wallet.
  *
  * A request to connect calls the wallet in the task of the caller, because browsers block a popup that is opened later.
  * Meanwhile, the package of the chain is loaded. Once the wallet has granted access, deriving the Aptos account needs no further
@@ -48,7 +51,11 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
   let derived: DerivedWallet | undefined
   const networkListeners = new Set<(network: unknown) => void>()
 
-  /** Returns the features of the derived wallet without a delay, so that a request stays in the task of the click. */
+  /**
+   * Returns the features of the derived wallet synchronously, so that a request stays in the task of the click.
+   *
+   * @throws Error if the wallet is not connected.
+   */
   const getFeatures = () => {
     if (!derived) throw new Error(`${source.name} is not connected`)
     return derived.features
@@ -67,7 +74,12 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
     return createApproval(await readAccount())
   }
 
-  /** @param asFeePayer Whether the account signs as the fee payer, which the derived wallet would ignore. */
+  /**
+   * Signs a transaction that is already built.
+   *
+   * @param asFeePayer Whether the account signs as the fee payer. The derived wallet ignores this flag, so the function sets the
+   *   address of the fee payer instead.
+   */
   const sign = (transaction: AnyRawTransaction, asFeePayer?: boolean) =>
     catchRejection(async () => {
       const feature = getFeatures()['aptos:signTransaction']
@@ -89,7 +101,7 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
     isBuilt(input) ? sign(input, asFeePayer) : buildAndSign(input)
 
   const signAndSubmitTransaction = async (input: TransactionInput) => {
-    const network = currentNetwork // The page can change it while the wallet prompts.
+    const network = currentNetwork // The page can change the network while the wallet prompts.
     const response = await buildAndSign(input)
     if (response.status === 'Rejected') return response
     const { rawTransaction, authenticator } = response.args
@@ -106,7 +118,7 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
     })
 
   const changeNetwork = async (input: { readonly name: NetworkName }) => {
-    // The derived wallet accepts any name.
+    // Throws for an unknown name, which the derived wallet would accept.
     const changed = await describeNetwork(input.name)
     const response = await getFeatures()['aptos:changeNetwork'].changeNetwork(input)
     currentNetwork = changed.name

@@ -31,7 +31,7 @@ function createSourceWallet(detail: ProviderDetail): SourceWallet {
     const previous = pendingRequest
     pendingRequest = callAccountsMethod('eth_requestAccounts')
       .catch((error) => {
-        // MetaMask refuses a further request until the user has responded to its prompt.
+        // MetaMask rejects another request until the user has responded to its prompt.
         if (previous && error?.code === REQUEST_PENDING) return previous
         throw error
       })
@@ -58,13 +58,13 @@ function createSourceWallet(detail: ProviderDetail): SourceWallet {
 }
 
 /**
- * Requests Ethereum wallets and listens for those that load later.
+ * Requests the Ethereum wallets, and listens for those that load later.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  * @param onWallet Called once for each wallet.
  */
 export function discoverEthereumWallets(page: Window, onWallet: (wallet: SourceWallet) => void): void {
-  // Wallets dispatch the event again whenever a script of the page requests wallets.
+  // Remember the providers, because wallets dispatch the event again whenever a script of the page requests wallets.
   const providers = new WeakSet<object>()
   addListener(page, 'eip6963:announceProvider', (event) => {
     try {
@@ -72,7 +72,7 @@ export function discoverEthereumWallets(page: Window, onWallet: (wallet: SourceW
       if (typeof detail.provider.request !== 'function' || providers.has(detail.provider)) return
       providers.add(detail.provider)
       onWallet(createSourceWallet(detail))
-    } catch {} // A faulty wallet is skipped.
+    } catch {} // Skip a faulty wallet.
   })
   dispatchEvent(page, new Event('eip6963:requestProvider'))
 }

@@ -1,5 +1,5 @@
 /**
- * The exports of the optional peer dependencies that the kit uses. With this declaration, the types compile without these
+ * The exports of the optional peer dependencies that the kit uses. With these declarations, the types compile without the
  * packages.
  */
 declare module '@aptos-labs/derived-wallet-ethereum' {

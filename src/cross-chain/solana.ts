@@ -21,7 +21,7 @@ export const solana: StandardChain = {
       preload: loadPackages,
       async derive(defaultNetwork) {
         const [{ SolanaDerivedWallet }, { StandardWalletAdapter }] = await loadPackages()
-        adapter?.destroy() // The adapter listens to the wallet.
+        adapter?.destroy() // Otherwise, the previous adapter would still listen to the wallet.
         adapter = new StandardWalletAdapter({ wallet })
         // The adapter uses the account to which the wallet has granted access, and does not call the wallet.
         await adapter.connect()

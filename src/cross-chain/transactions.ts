@@ -23,13 +23,19 @@ export interface TransactionInput extends TransactionOptions {
   readonly secondarySigners?: readonly unknown[]
 }
 
-/** Time after which a transaction expires: it is built before the wallet prompts. The default of ts-sdk is 20 seconds. */
+/**
+ * Time after which a transaction expires. The default of ts-sdk, 20 seconds, is too short for an approval, because the
+ * transaction is built before the wallet prompts.
+ */
 const APPROVAL_SECONDS = 300
 
-/** AIP-141 made gas ten times as expensive. The packages of the chains need ts-sdk 5, whose default is from before. */
+/**
+ * Default limit of gas units. The packages of the chains need ts-sdk 5, whose default is too low since AIP-141 made gas ten times
+ * as expensive.
+ */
 const MAX_GAS_UNITS = 2_000_000
 
-/** Loads the client of a network from the ts-sdk of the app. */
+/** Loads the app's ts-sdk, and creates the client of a network. */
 async function loadAptosClient(network: NetworkName) {
   const { Aptos, AptosConfig } = await import('@aptos-labs/ts-sdk')
   return new Aptos(new AptosConfig({ network: network as never }))
@@ -46,7 +52,7 @@ export async function describeNetwork(
   const { NetworkToChainId, NetworkToNodeAPI } = await import('@aptos-labs/ts-sdk')
   const url = NetworkToNodeAPI[name]
   if (!url) throw new Error(`ts-sdk does not know the network ${name}`)
-  // devnet has another chain ID after each reset.
+  // Read the chain ID of devnet from a full node, because each reset of devnet changes the ID.
   const chainId = NetworkToChainId[name] ?? (await (await loadAptosClient(name)).getChainId())
   return { name, chainId, url }
 }
@@ -82,7 +88,8 @@ export async function buildTransaction(
           ...(feePayer && { feePayerAddress: sdk.AccountAddress.ZERO }),
         })
       : await transaction.build.simple({ ...parts, data: payload, withFeePayer: !!feePayer })
-  // Build it for any fee payer, with the address 0x0: only then, ts-sdk accepts a sender that is not on chain yet.
+  // Build the transaction for the fee payer 0x0, and set the address only now. Otherwise, ts-sdk would reject a sender that is
+  // not on chain yet.
   if (feePayer) built.feePayerAddress = sdk.AccountAddress.from(`${feePayer.address}`)
   return built
 }

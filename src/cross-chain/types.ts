@@ -33,7 +33,7 @@ export interface SourceWallet {
    * @returns Whether there is an account.
    */
   requestAccess(silent: boolean): Promise<boolean>
-  /** Returns whether there is an account, without a request after which the wallet reports another change. */
+  /** Returns whether there is an account. Sends no request that makes the wallet report another change. */
   hasAccount(): Promise<boolean>
   /** Loads the package of the chain, so that `derive()` does not wait for it. */
   preload(): Promise<unknown>

@@ -21,7 +21,7 @@ export interface StandardChain {
   readonly title: string
   /** Returns whether a wallet has the features that the package of the chain needs. */
   isSupported(features: object): boolean
-  /** Creates the functions that load the package of the chain. */
+  /** Creates the functions that load the package of the chain, and that derive a wallet with the package. */
   createLoader(wallet: StandardWallet): Pick<SourceWallet, 'preload' | 'derive'>
 }
 
@@ -64,7 +64,7 @@ export function discoverStandardWallets(
     for (const chain of chains)
       try {
         if (chain.isSupported(wallet.features)) onWallet(createSourceWallet(wallet, chain))
-      } catch {} // A faulty wallet is skipped.
+      } catch {} // Skip a faulty wallet.
   }
   discoverWallets(page, addWallet as never, () => {}, new AbortController().signal)
 }
