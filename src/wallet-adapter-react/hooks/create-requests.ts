@@ -31,8 +31,8 @@ function openInWalletApp(name: string, { notDetectedWallets }: WalletLists): voi
 const keepError = (error: unknown) => error
 
 /**
- * Creates the requests of the hook. Each rejects with a string, which `onError` also receives. `submitTransaction` rejects with
- * the error unchanged.
+ * Creates the requests of `useWallet()`. A request that fails rejects with a string, which `onError` also receives. Only
+ * `submitTransaction` rejects with the unchanged error.
  */
 export function createRequests(kit: WalletKit, getContext: () => RequestContext): WalletRequests {
   /**
@@ -87,7 +87,7 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
         await kit.disconnect()
       } catch (error) {
         if (!(error instanceof WalletKitError) || error.cause !== undefined) throw error
-        // The user rejected the disconnect in the wallet, or the wallet did not respond. End the session on this page anyway.
+        // End the session on this page even if the user rejected the request in the wallet, or the wallet did not respond.
         kit.forceDisconnect()
       }
     }),

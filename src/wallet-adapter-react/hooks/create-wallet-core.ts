@@ -4,8 +4,8 @@ import { createRequests, type RequestContext } from './create-requests.js'
 import type { WalletCore } from './types.js'
 
 /**
- * Creates the first argument of an `autoConnect` function. Its session is current at each read, even after `await`. Its
- * requests do not report errors, because the function handles an error, or rejects.
+ * Creates the first argument of an `autoConnect` function. The session is current at each read, even after `await`. The requests
+ * do not report errors, because the function itself handles an error, or rejects.
  */
 export function createWalletCore(kit: WalletKit, getContext: () => RequestContext): WalletCore {
   const { wallets, hiddenWallets, notDetectedWallets } = getContext()

@@ -20,7 +20,7 @@ import type {
 import type { WalletLists } from '../wallets/list-wallets.js'
 import type { AdapterWallet, AvailableWallets } from '../wallets/types.js'
 
-/** The requests of the hook. */
+/** The requests of `useWallet()`. */
 export interface WalletRequests {
   connect(walletName: string): Promise<void>
   signIn(args: { walletName: string; input: AptosSignInInput }): Promise<AptosSignInOutput | undefined>
@@ -41,7 +41,7 @@ export interface WalletCore extends WalletRequests, WalletLists {
   isConnected(): boolean
 }
 
-/** The value of the hook. */
+/** The value of `useWallet()`. */
 export interface WalletContextState extends Omit<WalletCore, 'connect' | 'disconnect' | 'isConnected'> {
   connected: boolean
   /** Whether a connection is pending, or a reconnection may follow. `true` on the first render. */

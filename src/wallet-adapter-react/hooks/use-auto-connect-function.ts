@@ -6,7 +6,8 @@ import { createWalletCore } from './create-wallet-core.js'
 import type { AptosWalletProviderProps } from './types.js'
 
 /**
- * Timeout for the registration of a wallet. After the timeout, `isLoading` becomes `false`. Auto-connect without a function waits as long.
+ * Timeout for the registration of the remembered wallet, after which `isLoading` becomes `false`. Auto-connect without a function
+ * has the same timeout.
  */
 const REGISTRATION_TIMEOUT_MS = 3000
 
@@ -36,7 +37,7 @@ export function useAutoConnectFunction(
     const name = readStoredWalletName()
     const core = createWalletCore(kit, getContext)
     const wallet = [...core.wallets, ...core.hiddenWallets].find((candidate) => candidate.name === name)
-    // No wallet is remembered, or the user has connected. The function is not called later either.
+    // If no wallet is remembered, or if the user has connected, the function is not called later either.
     const isObsolete = !name || core.isConnected()
     isSettled.current = isObsolete || !!wallet
     if (isObsolete) return setPending(false)
@@ -54,7 +55,7 @@ export function useAutoConnectFunction(
   })
 
   useEffect(() => {
-    // The attempt to reconnect has begun when this effect runs, so `isLoading` stays `true` without interruption.
+    // The attempt to reconnect has begun when this effect runs, and keeps `isLoading` at `true`.
     if (isAllowed) return setPending(false)
     const timer = setTimeout(() => {
       if (!isSettled.current) setPending(false)

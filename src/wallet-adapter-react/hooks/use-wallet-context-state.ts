@@ -9,7 +9,7 @@ import { useNamedAccount } from './use-named-account.js'
 import { useReconnectErrorReport } from './use-reconnect-error-report.js'
 import { useStableNames } from './use-stable-names.js'
 
-/** Creates the value of the hook from the kit's state and the props of the provider. */
+/** Returns the value of `useWallet()`, from the kit's state and the props of the provider. Also runs auto-connect. */
 export function useWalletContextState(
   props: Omit<AptosWalletProviderProps, 'children'>,
   decision: AutoConnectDecision,
@@ -19,7 +19,8 @@ export function useWalletContextState(
   const hideWallets = useStableNames(props.hideWallets)
   const kit = useWalletKit()
   const { status, wallet, installed_wallets: entries } = useKitWallet()
-  // During hydration, the state is that of the server, but the connection may already have a session.
+  // Use the session only if the state has a wallet: during hydration, the state is that of the server, but the connection may
+  // already have a session.
   const kitSession = wallet ? kit.getConnection().session : undefined
   const session = useMemo(() => toAdapterSession(kitSession), [kitSession])
   const lists = useMemo(
@@ -34,7 +35,7 @@ export function useWalletContextState(
   const getContext = useCallback(() => latest.current, [])
   const requests = useMemo(() => createRequests(kit, getContext), [kit, getContext])
   const { isPending } = useAutoConnectFunction(kit, props.autoConnect, getContext, decision)
-  // An `autoConnect` function allows the reconnection after the status `restoring` has ended.
+  // Also check for an attempt, because an `autoConnect` function can allow the reconnection after `restoring` has ended.
   const isLoading = isPending || status === 'restoring' || !!kit.getConnection().attempt
   const account = useNamedAccount(session, getContext)
 

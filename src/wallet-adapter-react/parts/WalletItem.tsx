@@ -23,6 +23,7 @@ const ItemContext = /* @__PURE__ */ createContext<{
 /**
  * Returns the context of a wallet item.
  *
+ * @param part Name of the component, for the message of the error.
  * @throws Error outside `<WalletItem>`.
  */
 function useItem(part: string) {
@@ -31,7 +32,7 @@ function useItem(part: string) {
   return item
 }
 
-/** Loads the lazy wallets when a dialog shows one of them. If they loaded after the click, browsers would block their popup. */
+/** Loads the lazy wallets when a dialog shows one of them. If they loaded after the click, browsers would block their popups. */
 function LazyWalletLoader() {
   const kit = useWalletKit()
   useEffect(() => void kit.loadLazyWallets(), [kit])
@@ -47,7 +48,7 @@ const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProp
   const { connect: connectByName } = useWallet()
   const connect = useCallback(() => {
     const { name } = (shouldUseFallbackWallet(wallet) && wallet.fallbackWallet) || wallet
-    // `onError` receives the error.
+    // Ignore the error here, because `onError` receives it.
     Promise.resolve(connectByName(name)).catch(() => {})
     onConnect?.()
   }, [wallet, connectByName, onConnect])

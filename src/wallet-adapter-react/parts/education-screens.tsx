@@ -4,7 +4,7 @@ import { LinkGraphic, WalletGraphic, Web3Graphic } from './graphics.js'
 import { createHeadlessComponent, type HeadlessComponent } from './headless.js'
 
 /**
- * The index of the open screen, and a function that opens another one. Without a screen at the index, the wallets are open.
+ * The index of the open screen, and a function that opens another one. If no screen has the index, the wallets are shown.
  */
 export const EducationContext = /* @__PURE__ */ createContext<{
   readonly screenIndex: number
@@ -14,6 +14,7 @@ export const EducationContext = /* @__PURE__ */ createContext<{
 /**
  * Returns the context of the screens.
  *
+ * @param part Name of the component, for the message of the error.
  * @throws Error outside `<AboutPetraWeb>`.
  */
 export function useEducation(part: string) {

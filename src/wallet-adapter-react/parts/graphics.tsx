@@ -23,7 +23,7 @@ const createGraphic = (width: number, height: number, path: string): Graphic =>
     )
   })
 
-/** Renders two links of a chain: an account with a login. */
+/** Renders two links of a chain, for an account with a login. */
 export const LinkGraphic: Graphic = createGraphic(
   102,
   132,
@@ -37,7 +37,7 @@ export const WalletGraphic: Graphic = createGraphic(
   'M24 34V24a8 8 0 0 1 8-8h60v18M24 34h72a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H32a8 8 0 0 1-8-8zM104 52H84a8 8 0 0 0 0 16h20M86 60h.1',
 )
 
-/** Renders a globe between two pages: one account on many sites. */
+/** Renders a globe between two pages, for one account on many sites. */
 export const Web3Graphic: Graphic = createGraphic(
   142,
   108,

@@ -25,7 +25,10 @@ export type HeadlessComponent<T extends Tag> = ForwardRefExoticComponent<
   HeadlessComponentProps & RefAttributes<ElementOf<T>>
 >
 
-/** Returns the children of a part. An element that replaces the part gets the default content if it has none. */
+/**
+ * Returns the children of a part, or the default content if there are none. With `asChild`, the child is the element that
+ * replaces the part, and gets the default content if this element is empty.
+ */
 function getChildrenOrDefault(
   children: ReactNode,
   asChild: boolean | undefined,
@@ -39,7 +42,7 @@ function getChildrenOrDefault(
  * Creates a component without styles. The component renders an element with the props of its role. The app can replace this
  * element with its own child.
  *
- * @param usePartProps Returns the props of the role. It can call hooks.
+ * @param usePartProps Hook that returns the props of the role.
  */
 // @__NO_SIDE_EFFECTS__
 export function createHeadlessComponent<T extends Tag>(

@@ -7,14 +7,18 @@ export type TsSdk = typeof import('@aptos-labs/ts-sdk')
 /** URL of OKX Wallet's full node. With this URL, the adapter accepts a network that ts-sdk does not support by name. */
 const OKX_NODE_URL = 'https://wallet.okx.com/fullnode/aptos/discover/rpc'
 
-/** Returns whether ts-sdk can build and submit transactions on the network. */
+/**
+ * Returns whether ts-sdk can build and submit transactions on the network.
+ *
+ * @throws Error if there is no network.
+ */
 export const isSdkNetwork = (network: NetworkInfo | null): boolean =>
   isAptosNetwork(network) || network?.url === OKX_NODE_URL
 
 /**
  * Creates the configuration of ts-sdk for the wallet's network, with the app's API key and transaction submitter.
  *
- * @throws Error if the network is missing or custom.
+ * @throws Error if the network is missing, or if ts-sdk does not support it.
  */
 export function createAptosConfig(
   sdk: TsSdk,

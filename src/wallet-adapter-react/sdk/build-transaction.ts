@@ -4,7 +4,7 @@ import type { InputTransactionData } from '../types.js'
 import type { RequestSession } from '../wallets/adapter-session.js'
 import { isSdkNetwork } from './aptos-config.js'
 
-/** Returns the options as ts-sdk reads them. */
+/** Converts the options to those of ts-sdk, which accepts the expiration only as `expireTimestamp`. */
 function toSdkOptions({
   expirationTimestamp,
   expirationSecondsFromNow: seconds,
@@ -14,7 +14,10 @@ function toSdkOptions({
   return { ...(timestamp && { expireTimestamp: timestamp }), ...options } as InputGenerateTransactionOptions
 }
 
-/** The BCS variants of the payloads that carry each option: 4 is the inner payload (AIP-123), 5 the encrypted one (AIP-144). */
+/**
+ * The BCS variants of the payloads that carry each option. Variant 4 is the inner payload (AIP-123), and variant 5 is the
+ * encrypted payload (AIP-144).
+ */
 const PAYLOAD_VARIANTS: Partial<Record<string, number[]>> = {
   replayProtectionNonce: [4, 5],
   encrypted: [5],
@@ -35,10 +38,10 @@ function assertOptionsApplied(input: InputTransactionData, payload: { bcsToBytes
 /**
  * Builds a transaction.
  *
- * @param sender The connected account. For `aptos:signTransaction` 1.1.0, which carries a sender, it is the sender that the app
- *   passes.
+ * @param createAptos Creates the client of ts-sdk for the network of the session.
+ * @param sender The connected account. For `aptos:signTransaction` 1.1.0, which carries a sender, the sender that the app passes.
  * @param uncarriedOption Option that the wallet's feature does not carry, so that ts-sdk builds the transaction.
- * @throws Error that names the option, if ts-sdk does not support the option or the network.
+ * @throws Error if ts-sdk does not support the network or an option.
  */
 export async function buildTransaction(
   createAptos: (session: RequestSession) => Aptos,

@@ -19,17 +19,17 @@ export function createSdkFunctions(sdk: TsSdk) {
     getAptosConfig: (network: NetworkInfo | null, dappConfig: DappConfig | undefined) =>
       createAptosConfig(sdk, network, dappConfig),
 
-    /** Reads the chain ID of devnet from a full node, because each reset of devnet changes it. */
+    /** Reads the chain ID of devnet from a full node, because each reset of devnet changes the ID. */
     fetchDevnetChainId: () =>
       new sdk.Aptos(new sdk.AptosConfig({ network: sdk.Network.DEVNET })).getChainId(),
 
     parseAddress: (address: AccountAddressInput) => sdk.AccountAddress.from(address),
 
-    /** Reads the name of an account from a full node of its network. */
+    /** Reads the name of an account from a full node of the session's network. */
     fetchName: (session: NodeSession, address: AccountAddressInput) =>
       createAptos(session).ans.getPrimaryName({ address }),
 
-    /** Builds a transaction. Its sender is the connected account by default, regardless of the input, as in the adapter. */
+    /** Builds a transaction. By default, the sender is the connected account, regardless of the input, as in the adapter. */
     buildTransaction: (
       session: RequestSession,
       input: InputTransactionData,

@@ -16,9 +16,9 @@ const isFunction = ({ data }: InputTransactionData, name: string) =>
   'function' in data && data.function === name
 
 /**
- * Throws if a transaction replaces the key of the account, which phishing pages request.
+ * Checks that a transaction does not replace the key of the account, which phishing pages request.
  *
- * @throws Error
+ * @throws Error if the transaction replaces the key.
  */
 export function assertNoKeyRotation(input: InputTransactionData): void {
   if (isFunction(input, '0x1::account::rotate_authentication_key_call')) throw new Error('SCAM SITE DETECTED')
@@ -38,11 +38,11 @@ export const submitTransaction = async (
 ): Promise<PendingTransactionResponse> => (await loadSdk()).submitTransaction(session, input)
 
 /**
- * Submits the transaction with the wallet. Submits it with ts-sdk if the app has a submitter, if the wallet lacks the
- * feature, or if the feature does not carry an option.
+ * Signs and submits a transaction with the wallet. If the app has a submitter, if the wallet lacks the feature, or if the feature
+ * does not carry an option, submits the transaction with ts-sdk.
  *
  * @param reportSubmission Called with the output of a submission. Not called for a request that is rejected or fails.
- * @throws Error if the app requests a fee payer without a submitter, which would add the signature of the fee payer.
+ * @throws Error if the app requests a fee payer without a submitter, because only a submitter adds the signature of a fee payer.
  */
 export async function signAndSubmitTransaction(
   session: RequestSession,

@@ -26,5 +26,5 @@ export function getAptosConfig(network: NetworkInfo | null, dappConfig: DappConf
   throw new Error('getAptosConfig() needs ts-sdk, which is not loaded yet. Create an AptosConfig instead.')
 }
 
-/** Reads the chain ID of devnet from a full node, because each reset of devnet changes it. */
+/** Reads the chain ID of devnet from a full node, because each reset of devnet changes the ID. */
 export const fetchDevnetChainId = async (): Promise<number> => (await loadSdk()).fetchDevnetChainId()

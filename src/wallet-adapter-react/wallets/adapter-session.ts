@@ -10,12 +10,12 @@ export interface AdapterSession {
   readonly network: NetworkInfo | null
 }
 
-/** A session with the configuration of the app, which requests need to load ts-sdk. */
+/** A session with the configuration of the app, which requests need for the client of ts-sdk. */
 export interface RequestSession extends AdapterSession {
   readonly dappConfig: DappConfig | undefined
 }
 
-/** Converts a session. Returns `undefined` without a session, or if the adapter does not list its wallet. */
+/** Converts a session. Returns `undefined` without a session, or if the adapter does not list the wallet of the session. */
 export function toAdapterSession(session: Session | undefined): AdapterSession | undefined {
   const wallet = session && toAdapterWallet(session.wallet)
   if (!wallet) return

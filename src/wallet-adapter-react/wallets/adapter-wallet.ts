@@ -18,7 +18,7 @@ const REQUIRED_FEATURES = [
   'signTransaction',
 ]
 
-/** The wallets of Petra Web. `isPetraWebWallet` needs their URL even before they are loaded. */
+/** The names of Petra Web's wallets, whose URL `isPetraWebWallet()` needs even before the wallets are loaded. */
 const PETRA_WEB_NAMES = [PETRA_WEB_GENERIC_WALLET_NAME, 'Continue with Google', 'Continue with Apple']
 
 /** Placeholder for a wallet that is not loaded yet, and whose features are unknown. */
@@ -32,14 +32,14 @@ const notLoadedWallet = {
 /** Returns whether the code of an installed wallet is loaded. `false` for an unused wallet of `lazyWallets`. */
 export const isLoaded = ({ features }: AdapterWallet): boolean => features !== notLoadedWallet.features
 
-/** Copies a wallet, because the object that it registered may be frozen, or an instance of a class. */
+/** Creates a wallet with the fields of the adapter. A registered object may be frozen, or an instance of a class. */
 const copyWallet = (entry: WalletEntry, walletObject: AdapterWallet): AdapterWallet => ({
   name: entry.name,
   url: entry.url || (PETRA_WEB_NAMES.includes(entry.name) ? PETRA_WEB_BASE_URL : ''),
   icon: entry.icon as AdapterWallet['icon'],
   version: walletObject.version,
   chains: walletObject.chains,
-  // Wallets replace the list when the account changes.
+  // Read the accounts each time, because wallets replace the list when the account changes.
   get accounts() {
     return walletObject.accounts
   },
@@ -48,7 +48,7 @@ const copyWallet = (entry: WalletEntry, walletObject: AdapterWallet): AdapterWal
   isAptosNativeWallet: true,
 })
 
-/** Creates the adapter's view of a wallet. Returns `null` if the adapter does not list it, or if one of its getters throws. */
+/** Converts a wallet. Returns `null` if the adapter does not list the wallet, or if a getter of the wallet throws. */
 function createAdapterWallet(entry: WalletEntry, walletObject: AdapterWallet): AdapterWallet | null {
   try {
     const hasRequiredFeatures = REQUIRED_FEATURES.every((name) => `aptos:${name}` in walletObject.features)
@@ -58,14 +58,14 @@ function createAdapterWallet(entry: WalletEntry, walletObject: AdapterWallet): A
   }
 }
 
-/** The latest view of each entry, and the object from which it was created. */
+/** The latest adapter wallet of each entry, and the registered object from which this wallet was created. */
 const latestWallets = new WeakMap<
   WalletEntry,
   { readonly walletObject: AdapterWallet | undefined; readonly wallet: AdapterWallet | null }
 >()
 
 /**
- * Returns the adapter's view of a wallet. It is the same object each time, until a lazy wallet is loaded.
+ * Converts an entry to a wallet of the adapter. Returns the same object each time, until a lazy wallet is loaded.
  *
  * @returns `null` if the adapter does not list the wallet.
  */

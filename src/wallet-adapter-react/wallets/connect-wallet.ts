@@ -10,6 +10,7 @@ const isConnectedTo = (kit: WalletKit, { name }: AdapterWallet) =>
 /**
  * Connects to a wallet.
  *
+ * @throws Error if the wallet is already connected.
  * @throws The value that the wallet threw, or a string if the user rejected the request.
  */
 export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Promise<void> {
@@ -19,20 +20,23 @@ export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Prom
     if (result.status === 'Rejected') throw getWalletObject(result) ?? USER_REJECTED
   } catch (error) {
     const { reason, cause } = error as WalletKitError
-    // A later attempt replaced this one.
+    // A later attempt replaced this one, which is not an error.
     if (reason === 'CANCELLED') return
     throw reason === 'WALLET_FAILED' ? cause : error
   }
 }
 
-/** Loads the code of a wallet, and returns the wallet with its features. */
+/** Loads the lazy wallets, and returns the given wallet with its features. Returns the wallet unchanged if loading fails. */
 async function loadAdapterWallet(kit: WalletKit, wallet: AdapterWallet): Promise<AdapterWallet> {
   await kit.loadLazyWallets()
   const entry = kit.getState().installed_wallets.find(({ name }) => name === wallet.name)
   return (entry && toAdapterWallet(entry)) ?? wallet
 }
 
-/** Signs in, then connects silently, because the user has just approved the page. On a rejection, connects with a prompt. */
+/**
+ * Signs in, and then connects silently, because the user has just approved the page. If the wallet rejects the silent request,
+ * connects with a prompt.
+ */
 export async function signInAndConnect(
   kit: WalletKit,
   listedWallet: AdapterWallet,

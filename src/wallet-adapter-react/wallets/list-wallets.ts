@@ -14,7 +14,7 @@ export interface WalletLists {
 export const isOptedIn = (name: string, optInWallets: readonly string[] = []): boolean =>
   !optInWallets.length || optInWallets.includes(name)
 
-/** Lists wallets as the adapter does. */
+/** Divides wallets into the lists of the adapter. The wallets that are not detected come from a fixed list. */
 export function listWallets(
   entries: readonly WalletEntry[],
   optInWallets: readonly string[] | undefined,

@@ -32,7 +32,7 @@ export const createNameStorage = (canReconnect: boolean): KeyValueStorage => ({
     const name = localStorage.getItem(STORAGE_KEY)
     // With an empty name, the kit does not connect the only wallet of a phone either.
     if (isNameKey(key)) return canReconnect ? name : ''
-    // The prop of the provider applies on each page load.
+    // Ignore the stored setting, because the prop of the provider applies on each page load.
     if (key.endsWith('.auto-connect')) return null
     // If the adapter has stored a name since the disconnection, the disconnection no longer applies.
     if (name) return null

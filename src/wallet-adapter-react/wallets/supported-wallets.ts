@@ -17,7 +17,7 @@ const TRUST_URL = 'https://trustwallet.com/'
 /** A row of a list. If the URL is `null`, the URL in the kit's catalogue is used. */
 type SupportedWalletRow = readonly [name: string, url: string | null, deeplinkProvider?: string]
 
-/** Creates an icon with the first letter of the wallet, because the icons of all wallets are larger than the code of the hook. */
+/** Creates an icon with the first letter of a name, because the real icons would be larger than the code of the hook. */
 const createLetterIcon = (name: string) =>
   `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9' fill='%23667' rx='2'/><text x='4.5' y='7' fill='%23fff' font-size='7' text-anchor='middle'>${name[0]}</text></svg>`
 
