@@ -42,7 +42,7 @@ function createSourceWallet(detail: ProviderDetail): SourceWallet {
   }
   return {
     name: toPlainText(`${info.name} (Ethereum)`),
-    // Some wallets have line breaks around the URL.
+    // Trim the URL, because some wallets put line breaks around it.
     icon: toDataImage(`${info.icon}`.trim()),
     requestAccess: (silent) => (silent ? callAccountsMethod('eth_accounts') : requestAccounts()),
     hasAccount: () => callAccountsMethod('eth_accounts'),

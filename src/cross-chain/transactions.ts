@@ -62,7 +62,7 @@ export async function describeNetwork(
  *
  * @param address The connected account, which is the sender by default.
  * @param network The network of the wallet.
- * @throws Error for a transaction of several signers, which the page can build with ts-sdk, and for one of another network.
+ * @throws Error if the transaction has several signers (the page can build it with ts-sdk), or is for another network.
  */
 export async function buildTransaction(
   address: string,
@@ -95,7 +95,8 @@ export async function buildTransaction(
 }
 
 /**
- * Returns the options of ts-sdk. ts-sdk applies defaults to options that are missing, but not to those that are `undefined`.
+ * Converts the options to those of ts-sdk. Omits options that are `undefined`, because ts-sdk applies a default only to an option
+ * that is missing.
  */
 function toSdkOptions(input: TransactionOptions) {
   const { gasUnitPrice, sequenceNumber } = input

@@ -37,10 +37,10 @@ export interface SourceWallet {
   hasAccount(): Promise<boolean>
   /** Loads the package of the chain, so that `derive()` does not wait for it. */
   preload(): Promise<unknown>
-  /** Derives the Aptos wallet with the package of the chain. Call it only after the wallet of the chain has granted access. */
+  /** Derives the Aptos wallet with the package of the chain. Requires that the wallet of the chain has granted access. */
   derive(network: NetworkName): Promise<DerivedWallet>
   /** Adds a listener for changes of the wallet's accounts. */
   onAccountChange(listener: () => void): void
-  /** Ends the access to the accounts. Does nothing if the wallet has no function for this. */
+  /** Ends the access to the accounts. Does nothing if the wallet has no function that ends the access. */
   disconnect(): Promise<unknown>
 }

@@ -12,8 +12,8 @@ export interface AptosWalletProviderProps {
 const defaults: UiOptions = {}
 
 /**
- * Provides the kit to its descendants. On mount, it detects wallets and reconnects. On unmount, it removes its listeners and
- * its modals. Wrap the whole application in one provider.
+ * Provides the kit to its descendants. On mount, the provider detects wallets and reconnects. On unmount, the provider removes
+ * its listeners and its modals. Wrap the whole application in one provider.
  *
  * @example
  * <AptosWalletProvider options={{ preferredWallet: 'Petra' }}>
@@ -23,7 +23,7 @@ const defaults: UiOptions = {}
 export function AptosWalletProvider({ options = defaults, children }: AptosWalletProviderProps) {
   const [client] = useState(() => createClient(options))
   const { replaceOptions, startKit, allowModals } = client
-  // Insertion effects run before all effects of the children, which may connect or open the modal.
+  // Use insertion effects, which run before all effects of the children: these effects may connect or open the modal.
   useInsertionEffect(() => replaceOptions(options), [replaceOptions, options])
   useInsertionEffect(startKit, [startKit])
   useEffect(allowModals, [allowModals])

@@ -26,7 +26,7 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   // server.
   const mountInHost = useCallback(
     (element: HTMLSpanElement | null) => {
-      if (!element) return // React also passes `null` when it only hides the element.
+      if (!element) return // Keep the button, because React also passes `null` when it only hides the element.
       setHostAttributes(element, ui.getSnapshot().hostAttributes)
       mountButton(element, ui)
       setHost(element)

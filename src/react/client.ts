@@ -23,24 +23,24 @@ export interface Client {
   readonly ui: KitWithModals
   /** Result of `useWalletKit()`. */
   readonly kit: ProviderKit
-  /** Functions that `useWallet()` returns in addition to the state. They never change, so they are safe in dependency lists. */
+  /** Functions that `useWallet()` returns in addition to the state. They never change, so dependency lists can contain them. */
   readonly walletFunctions: WalletActions
-  /** The initial state, without wallets: servers render it, and hydration starts from it. */
+  /** The initial state, without wallets, which a server renders, and from which hydration starts. */
   readonly initialState: WalletState
   /** Replaces all options. An option that is omitted gets its default. */
   replaceOptions(options: UiOptions): void
   /**
-   * Starts the kit for the lifetime of the provider. Renders nothing, so that an insertion effect can call it.
+   * Starts the kit for the lifetime of the provider. Renders nothing, so that an insertion effect can call the function.
    *
-   * @returns A function that stops the kit, cancels the pending attempt, and closes the modal. Of this function and that of
-   *   `allowModals()`, the one that runs last removes the host of the modals.
+   * @returns A function that stops the kit, cancels the pending attempt, and closes the modal. The function also removes the host
+   *   of the modals, unless `allowModals()` still lets the modals render.
    */
   startKit(): () => void
   /**
    * Lets the modals render while React shows the tree of the provider, and renders an open modal. The first call also lets the
    * kit reconnect, which can prompt.
    *
-   * @returns A function that removes the modals until the next call.
+   * @returns A function that removes the modals until the next call, and also their host if the kit is stopped.
    */
   allowModals(): () => void
 }
@@ -55,7 +55,7 @@ export function createClient(initialOptions: UiOptions): Client {
     () => document,
     () => {
       if (!isStarted)
-        ui.actions.close() // Close the modal, because nothing can render it now.
+        ui.actions.close() // Nothing can render the modal while the kit is stopped.
       else if (areModalsAllowed) mounter.mount(ui)
     },
   )

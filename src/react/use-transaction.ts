@@ -39,7 +39,7 @@ interface Outcome {
  * Follows a transaction to its end. Without `network`, the kit uses the network of the wallet at the time when the hash is
  * first passed, or when the kit has reconnected the wallet after a page load.
  *
- * @param hash The hash that `signAndSubmitTransaction` returned. Without one, nothing happens.
+ * @param hash The hash that `signAndSubmitTransaction` returned. Without a hash, the status is `none`.
  * @example
  * const { status, reason } = useTransaction(hash)
  *

@@ -29,7 +29,7 @@ export function useWallet(): Wallet {
 
 /**
  * Returns the provider's kit: `getConnection`, `on`, `diagnose`, `createHost`, and the other members of `createWalletKit`. The
- * component does not re-render when the state changes. To re-render it, call `useWallet`.
+ * component does not re-render when the state changes. To re-render the component, call `useWallet`.
  *
  * @throws Error outside an `<AptosWalletProvider>`
  */

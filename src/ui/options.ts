@@ -30,7 +30,7 @@ export interface UiOptions extends KitOptions {
    * `NotDetected`. A second wallet with the same name has ` (2)` in its `name`.
    */
   filter?: ((wallet: WalletEntry) => boolean) | undefined
-  /** Compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used one. */
+  /** Compares two wallets, as for `Array.prototype.sort`. Default: the preferred wallet first, then the last used wallet. */
   order?: ((a: WalletEntry, b: WalletEntry) => number) | undefined
   /** Network that your page expects, such as `mainnet`. Users on another network see a warning. */
   network?: string | undefined
@@ -41,9 +41,9 @@ export interface UiOptions extends KitOptions {
    */
   createQrCode?: ((link: string, label: string) => Element | undefined) | undefined
   /**
-   * Returns the text of the account's balance, such as `12.5 APT`, for the account modal. It is called when the account modal
-   * opens, and when the account or the network changes while the modal is open. If the option is not set, or the function fails,
-   * nothing is shown. The kit itself fetches no balance.
+   * Returns the text of the account's balance, such as `12.5 APT`, for the account modal. Called when the account modal opens, and
+   * when the account or the network changes while the modal is open. If the option is not set, or the function fails, no balance
+   * is shown. The kit itself fetches no balance.
    */
   balance?: ((state: WalletState) => Promise<string>) | undefined
   /**

@@ -48,7 +48,7 @@ export interface PublicApi extends PageKit {
   /**
    * Creates a host for other UI: an element with an open shadow root. The root has the styles of the kit, and follows its
    * theme, language, and writing direction. Dialogs of the page don't hide the host, except those opened with `showModal()`.
-   * Append the host to such a dialog while it is open.
+   * Append the host to a dialog of this kind while the dialog is open.
    *
    * @param onChange Called with the options at once, and after each change of the options, the state, or the modals.
    * @example
@@ -59,7 +59,7 @@ export interface PublicApi extends PageKit {
   createHost(onChange: (options: Readonly<UiOptions>) => void): StyledHost
 }
 
-/** A host with the styles of the kit. The caller appends it to the page. */
+/** A host with the styles of the kit. The caller appends the host to the page. */
 export interface StyledHost {
   /** Element with an open shadow root. */
   readonly host: HTMLElement

@@ -87,7 +87,7 @@ export const english = {
   copyLinkFailed: "Couldn't copy. The link: {}",
 }
 
-/** A string for each key, and the strings of `transactions.js`. The placeholders are those of the English strings. */
+/** A string for each key, and the strings of `transactions.js`, with the placeholders of the English strings. */
 export type Strings = typeof english & { readonly transactions: TransactionStrings }
 export type StringKey = keyof typeof english
 

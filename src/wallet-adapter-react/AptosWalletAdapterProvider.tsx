@@ -11,7 +11,7 @@ import { createNameStorage } from './wallets/stored-wallet-name.js'
 /** Provides wallets to its descendants. Accepts the props of the Aptos wallet adapter's provider. */
 export function AptosWalletAdapterProvider({ children, ...props }: AptosWalletProviderProps): ReactNode {
   const { autoConnect = false, dappConfig } = props
-  // Keep the first array: an array in JSX is a new one at each render, so its wallets would be loaded again.
+  // Keep the first array. An array in JSX is a new array at each render, so the wallets would be loaded again.
   const [lazyWallets] = useState(props.lazyWallets)
   const [isAllowed, setAllowed] = useState(false)
   const canReconnect = typeof autoConnect === 'function' ? isAllowed : autoConnect

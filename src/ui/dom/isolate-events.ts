@@ -12,9 +12,9 @@ const EVENT_TYPES = [
 type IsolatedEvent = KeyboardEvent & FocusEvent
 
 /**
- * Copies the members of an event that the components read. The copy is a plain `Event`, so that it stays in the shadow root: in
- * Firefox, a `KeyboardEvent` leaves the shadow root even if it is not composed. The copy has no default action. The browser
- * performs the default action of the original event.
+ * Copies the members of an event that the components read. The copy is a plain `Event`, which stays in the shadow root. In
+ * Firefox, a `KeyboardEvent` leaves the shadow root even if it is not composed. The copy needs no default action, because the
+ * browser performs the default action of the original event.
  */
 const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Event =>
   Object.assign(new Event(type, { bubbles: true, cancelable: true }), { key, altKey, ctrlKey, metaKey })
@@ -39,7 +39,7 @@ export function createEventIsolation(getHost: () => Element | undefined): AddIso
   let heldKey: string | undefined
 
   /**
-   * Returns whether an event outside the modals still belongs to them.
+   * Returns whether an event outside the modals still belongs to a modal.
    *
    * @param targetParent The parent of the event's target.
    */

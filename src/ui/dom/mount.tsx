@@ -74,7 +74,7 @@ export function createModalMounter(): ModalMounter {
       addListeners(listeners.signal)
     },
     mount(ui) {
-      // While the page is being parsed, it may have no body yet.
+      // Use the root element if the page has no body yet, because the browser is still parsing the page.
       const parent = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
       if (!host || !root || host.parentNode !== parent) {
         // A removed host is not used again: `document.open()` removes the listeners of all nodes and of the window.

@@ -4,7 +4,7 @@ import { type HTMLAttributes, useRef } from 'react'
 const CLOSE_DISTANCE_PX = 72
 
 /**
- * Lets the user pull a sheet down to close it. The dialog follows the pointer.
+ * Lets the user close a sheet with a downward pull. The dialog follows the pointer.
  *
  * @returns The props of the handle, which is inside the dialog.
  */

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-// With forced colors, a sheet does not move, because they remove the shadow that fills the window below a moving sheet.
+// A sheet does not move with forced colors, which remove the shadow that fills the window below a moving sheet.
 const canSheetMove = () =>
   matchMedia('(width < 480px) and (prefers-reduced-motion: no-preference) and (forced-colors: none)').matches
 
 /**
- * Moves an open sheet when the height of its content changes. Otherwise, its upper edge would jump. The sheet gets its new height
- * at once, and only its position is animated.
+ * Moves an open sheet when the height of its content changes. Otherwise, the upper edge would jump. The sheet gets its new height
+ * at once, and only the position is animated.
  */
 export function useSheetMotion(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {

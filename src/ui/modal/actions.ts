@@ -27,8 +27,8 @@ export interface ModalActions {
   /** Adds a listener for changes of the snapshot. Returns an unsubscribe function. */
   subscribe: ModalStore['subscribe']
   /**
-   * Renders, in the closed dialog, the modal that would open, unless this modal is already rendered or a modal is open. Mounts
-   * the dialog again if the page has removed it.
+   * Renders the modal that would open in the closed dialog, unless this modal is already rendered or a modal is open. Mounts the
+   * dialog again if the page has removed the dialog.
    */
   prerenderModal(): void
   /**
@@ -62,7 +62,7 @@ export interface ModalActions {
   forceDisconnect(): void
   /** Requests the network that the page expects. Never rejects. */
   switchNetwork(): Promise<SwitchOutcome>
-  /** Makes screen readers announce the outcome of an action in the open modal, even if it is the same as before. */
+  /** Makes screen readers announce the outcome of an action in the open modal, even if the text is the same as before. */
   announceOutcome(text: string): void
   /**
    * Copies text to the clipboard, and returns the outcome for the view to show. Logs an error if access to the clipboard is denied,
@@ -87,11 +87,11 @@ interface ActionTargets {
   readonly announcer: Announcer
   /** Dispatches an event from the target that `getEventTarget()` of the store returns. */
   readonly emit: Emit
-  /** Mounts the modal, or mounts it again after the page removed it. */
+  /** Mounts the modal, or mounts the modal again after the page removed it. */
   mountModal(): void
 }
 
-/** Loads the lazy wallets, and requests the input of the next sign-in, so that a click in the connect modal can use them. */
+/** Loads the lazy wallets, and requests the input of the next sign-in. A click in the connect modal needs both. */
 export function loadWalletsAndPrepareSignIn({ loadLazyWallets, prepareSignIn }: KitControls): void {
   loadLazyWallets()
   prepareSignIn()

@@ -5,9 +5,9 @@ const ANNOUNCEMENT_DELAY_MS = 100
 
 /** Makes screen readers announce changes and outcomes. */
 export interface Announcer {
-  /** Announces what has changed since the last call. */
+  /** Announces the changes since the last call. */
   announceChange(): void
-  /** Announces the outcome of an action in a view, even if it is the same as before. */
+  /** Announces the outcome of an action in a view, even if the text is the same as before. */
   announceOutcome(text: string): void
 }
 

@@ -1,8 +1,8 @@
 import { reportUncaughtError } from '../../core/internal.js'
 
 /**
- * Calls a function that the page passed as an option. If it throws, its error is reported as an uncaught error of the page, and
- * the default value is returned.
+ * Calls a function that the page passed as an option. If the function throws, reports the error as an uncaught error of the page,
+ * and returns the default value.
  *
  * @param getDefault Returns the default value.
  */

@@ -12,8 +12,8 @@ export interface WalletGroups {
 }
 
 /**
- * Splits, filters, and sorts wallets. If the page's `filter` throws, all wallets are listed. If its `order` throws, the default
- * order is used.
+ * Splits, filters, and sorts wallets. If the page's `filter` throws, all wallets are listed. If the page's `order` throws, the
+ * default order is used.
  *
  * @param recentWalletName Name of the wallet that was used last.
  */

@@ -29,8 +29,8 @@ export interface KitWithModals extends Pick<ModalStore, 'getSnapshot' | 'subscri
  *
  * @param getRootTarget Returns the target that all events reach. Events are dispatched from this target if no button opened the
  *   modal, or if the page removed the button.
- * @param ensureModalMounted Mounts the modal, or mounts it again after the page removed it. Called when a modal is prerendered
- *   or opened, and for an announcement without a modal.
+ * @param ensureModalMounted Mounts the modal, or mounts the modal again after the page removed it. Called when a modal is
+ *   prerendered or opened, and for an announcement without a modal.
  */
 export function createKitWithModals(
   initialOptions: UiOptions,

@@ -64,7 +64,7 @@ const readEnvironmentAndUrl = (
   typeof window === 'undefined'
     ? { environment: 'desktop', pageUrl: '' }
     : {
-        // Lazy wallets have not registered, so they do not show where the page runs.
+        // Count only registered wallets: a lazy wallet is listed in every browser, and does not indicate the environment.
         environment: detectEnvironment(window, installed.filter(isRegistered).length),
         pageUrl: location.href,
       }
@@ -86,12 +86,12 @@ export function createModalStore(
   let openingId = 0
   /** Snapshot of the modal that would open, which is rendered already. */
   let preview: OpenSnapshot | undefined
-  /** The connection that the preview shows. The kit can have another one in the task in which the modal opens. */
+  /** The connection that the preview shows. The kit can have another connection in the task in which the modal opens. */
   let previewedConnection: Connection | undefined
-  /** The preview with which the modal has opened. It is the snapshot of the open modal until something that it shows changes. */
+  /** The preview with which the modal has opened. Until a change, this preview is the snapshot of the open modal. */
   let openedPreview: OpenSnapshot | undefined
   let announcement = ''
-  /** The button that was clicked. The page may have removed it. */
+  /** The button that was clicked, which the page may have removed. */
   let trigger: Element | undefined
   /**
    * URL of the terms that the user has accepted since the page loaded, because the page may have no storage. Empty after the

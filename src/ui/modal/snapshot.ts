@@ -24,7 +24,7 @@ interface BaseSnapshot {
   readonly isConnecting: boolean
   /** Text of the status region, which screen readers announce. */
   readonly announcement: string
-  /** The network that the page expects, unchanged. Empty if it expects none. */
+  /** The network that the page expects, as the page set it. Empty if the page expects no network. */
   readonly expectedNetwork: string
   /** Whether the wallet reports a network other than the expected one. An unknown network is not wrong. */
   readonly isWrongNetwork: boolean
@@ -37,7 +37,7 @@ interface BaseSnapshot {
 export interface ClosedSnapshot extends BaseSnapshot {
   /** `undefined` while no modal is open. */
   readonly view?: undefined
-  /** The modal that would open now. It is rendered before the user opens it. */
+  /** The modal that would open now, which is rendered before the user opens it. */
   readonly preview: OpenSnapshot | undefined
 }
 

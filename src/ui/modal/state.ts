@@ -18,7 +18,7 @@ export interface OpenModal {
   /** The failure that existed when this view began. This failure is not shown again. */
   readonly dismissedFailure: Failure | undefined
   /**
-   * ID of the session that existed when this view began. `undefined` if there was none, or if its login was not complete. Any
+   * ID of the session that existed when this view began. `undefined` without a session, or if its login was not complete. Any
    * other session closes the connect modal once its login is complete.
    */
   readonly initialSessionId: number | undefined
@@ -58,7 +58,7 @@ const createModalState = (
 
 /**
  * Returns whether a modal must close: the account modal has lost its session, or the connect modal has led to a session. A
- * pending or failed attempt changes nothing: `deriveView()` reads it from the connection.
+ * pending or failed attempt changes nothing: `deriveView()` reads the attempt from the connection.
  */
 const isModalObsolete = ({ modal, initialSessionId }: OpenModal, connection: Connection): boolean => {
   const { session } = connection
@@ -156,7 +156,7 @@ export function deriveView(
   return { kind: selectedView.name === 'get' ? 'get' : 'default' }
 }
 
-/** Derives the view of the login step: before the wallet is called, while it signs, and after a failure. */
+/** Derives the view of the login step: before the wallet is called, while the wallet signs, and after a failure. */
 function deriveSignInView({ wallet, signIn }: Session, login: Login | undefined): ConnectView {
   if (!signIn) return { kind: 'sign-in', wallet, isSignIn: true, canContinue: !!login?.input }
   if (signIn.status === 'failed')

@@ -4,10 +4,10 @@ import { CHAIN_IDS } from '../../core/internal.js'
 export type SwitchOutcome = 'switched' | 'switchFailed' | 'switchUnsupported'
 
 /**
- * Requests another network, and then reads the network, because the response does not reliably state whether it changed. A
- * rejection by the user is `switchFailed`, too. Never rejects.
+ * Requests another network, and then reads the network, because the response does not reliably state whether the network has
+ * changed. The outcome of a rejection by the user is also `switchFailed`. Never rejects.
  *
- * @param network Name in any case.
+ * @param network Name of the network, in upper or lower case.
  */
 export async function switchAndVerifyNetwork(kit: PageKit, network: string): Promise<SwitchOutcome> {
   const name = network.toLowerCase()

@@ -25,8 +25,8 @@ export function describeOutcome(
 }
 
 /**
- * Returns the status line of the account modal: the outcome, else a failed disconnect, else nothing. `copied` and a failed
- * switch are not in the status line: the copy button and the warning show them.
+ * Returns the status line of the account modal: the outcome, else a failed disconnect, else nothing. Omits `copied`, which the
+ * copy button shows, and a failed switch, which the warning shows.
  */
 export function describeAccountStatus(
   snapshot: OpenSnapshot,

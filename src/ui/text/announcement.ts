@@ -14,8 +14,8 @@ function describeUnfocusedTitle({ translate }: ModalSnapshot, { kind, wallet }: 
 }
 
 /**
- * Returns the strings of the open modal that screen readers announce when they appear. Omits the title of the dialog, and the
- * heading or control that gets the focus: screen readers always announce these.
+ * Returns the strings of the open modal that screen readers announce when the strings appear. Omits the title of the dialog, and
+ * the heading or control that gets the focus, which screen readers always announce.
  */
 function listAnnouncedTexts(snapshot: ModalSnapshot): readonly string[] {
   if (!snapshot.view) return []

@@ -11,8 +11,8 @@ export interface ConnectViewText {
 }
 
 /**
- * Returns the status and the hint of a view of the connect modal, as far as the view has them. The components contain the titles
- * and the labels of the buttons.
+ * Returns the status and the hint of a view of the connect modal, if the view has any. The components contain the titles and the
+ * labels of the buttons.
  *
  * @param isSlow Whether the wallet has not responded for a while.
  */

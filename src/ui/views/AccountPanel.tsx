@@ -64,7 +64,7 @@ function useRequestButton(sendRequest: () => Promise<void>) {
   }
 }
 
-/** Returns the actions whose outcome the account modal shows, and the outcome of the last one. */
+/** Returns the actions whose outcome the account modal shows, and the outcome of the last action. */
 function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
   const [outcome, showOutcome] = useActionOutcome(actions, (outcome: ActionOutcome) =>
     describeOutcome(snapshot, view, outcome),

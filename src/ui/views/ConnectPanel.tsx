@@ -34,7 +34,7 @@ function PanelHeader({ snapshot: { translate }, view: { kind, wallet } }: PanelH
       )}
       {wallet && (
         <div part="logo" aria-hidden="true">
-          {/* The first icon is the aura of the second: a glow around it. */}
+          {/* The first icon is the aura: a glow around the second icon. */}
           <WalletIcon wallet={wallet} />
           <WalletIcon wallet={wallet} />
           {kind === 'connecting' && <i part="spinner" />}

@@ -61,8 +61,8 @@ const StatusRegion = ({ text }: { text: string }) => (
 )
 
 /**
- * Renders the dialog of both modals, and two status regions. One of these is inside the dialog, because an open dialog hides
- * the elements outside of it.
+ * Renders the dialog of both modals, and two status regions. One region is inside the dialog, because an open dialog hides the
+ * elements outside from screen readers.
  */
 export function ModalDialog({ snapshot, actions }: ShadowViewProps) {
   const { view, announcement } = snapshot

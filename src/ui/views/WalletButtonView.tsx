@@ -6,8 +6,8 @@ import type { ShadowViewProps } from './shared-components.js'
 import { TranslationSafeText } from './TranslationSafeText.js'
 
 /**
- * Hides the keys that press the button from shortcuts of the page. For these, the target of the event would be the host instead
- * of a button.
+ * Hides the keys that press the button from shortcuts of the page. A shortcut of a page ignores keys on a button, but the target
+ * of these events would be the host.
  */
 const stopActivationKeyPropagation = (event: KeyboardEvent) => {
   if (/^( |Enter)$/.test(event.key)) event.stopPropagation()

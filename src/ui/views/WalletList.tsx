@@ -125,7 +125,7 @@ export function WalletList({
   const groupProps = { snapshot, actions, currentName, tabStopName, onRowFocus }
 
   return (
-    // The list is not a landmark, because its name would be that of the dialog.
+    // The list is not a landmark, because its name would be the name of the dialog.
     <aside part="list" role="none" onKeyDown={moveListFocusOnKey}>
       <div part="header">
         <h2 id="title" tabIndex={-1}>

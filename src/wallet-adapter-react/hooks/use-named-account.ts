@@ -12,7 +12,7 @@ const copyWithName = (account: AccountInfo, ansName: string): AccountInfo =>
 /**
  * Looks up the name of the account on a full node, if the network has the Aptos Names Service.
  *
- * @param getContext Returns the context. An object would be a new one at each render, and would repeat the lookup.
+ * @param getContext Returns the context. A context in place of this function would be new at each render, and repeat the lookup.
  * @returns The account, with its name once the name is known. `null` without a session.
  */
 export function useNamedAccount(

@@ -32,7 +32,7 @@ function useItem(part: string) {
   return item
 }
 
-/** Loads the lazy wallets when a dialog shows one of them. If they loaded after the click, browsers would block their popups. */
+/** Loads the lazy wallets before the click. If the wallets loaded after the click, browsers would block their popups. */
 function LazyWalletLoader() {
   const kit = useWalletKit()
   useEffect(() => void kit.loadLazyWallets(), [kit])
@@ -48,7 +48,7 @@ const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProp
   const { connect: connectByName } = useWallet()
   const connect = useCallback(() => {
     const { name } = (shouldUseFallbackWallet(wallet) && wallet.fallbackWallet) || wallet
-    // Ignore the error here, because `onError` receives it.
+    // Ignore the error here, because `onError` receives the error.
     Promise.resolve(connectByName(name)).catch(() => {})
     onConnect?.()
   }, [wallet, connectByName, onConnect])

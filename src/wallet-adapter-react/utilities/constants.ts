@@ -28,7 +28,7 @@ export const PETRA_WEB_GENERIC_WALLET_NAME = 'Petra Web'
 
 export const PETRA_WALLET_NAME = 'Petra'
 
-/** The fallback for a wallet that is not installed, by the name of this wallet. */
+/** The names of the fallbacks for wallets that are not installed, by the name of the wallet. */
 export const DEFAULT_WALLET_CONNECTION_FALLBACKS = { Petra: PETRA_WEB_GENERIC_WALLET_NAME }
 
 export const APTOS_PRIVACY_POLICY_URL = 'https://aptoslabs.com/privacy'

@@ -15,7 +15,7 @@ function toBytes(argument: Argument): Argument {
 }
 
 /**
- * Returns the arguments of `0x1::code::publish_package_txn` as bytes. Apps can pass them as hex text.
+ * Returns the arguments of `0x1::code::publish_package_txn` as bytes. Apps can pass the arguments as hex text.
  *
  * @throws string if the second argument is not an array.
  * @throws Error for text that is not hexadecimal.

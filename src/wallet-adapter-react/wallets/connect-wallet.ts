@@ -20,7 +20,7 @@ export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Prom
     if (result.status === 'Rejected') throw getWalletObject(result) ?? USER_REJECTED
   } catch (error) {
     const { reason, cause } = error as WalletKitError
-    // A later attempt replaced this one, which is not an error.
+    // A later attempt has replaced this attempt, which is not an error.
     if (reason === 'CANCELLED') return
     throw reason === 'WALLET_FAILED' ? cause : error
   }

@@ -50,7 +50,7 @@ export function getAptosConnectWallets(wallets: readonly AnyWallet[]): {
 const sortWallets = <Wallet>(wallets: readonly Wallet[], order: Order<Wallet> | undefined): Wallet[] =>
   order ? wallets.toSorted(order) : [...wallets]
 
-/** Divides wallets into those with an installed fallback and the rest. Adds the fallback to each wallet that has one. */
+/** Divides wallets into the wallets with an installed fallback, which is added to each wallet, and the rest. */
 function divideByFallback(
   missing: readonly AdapterNotDetectedWallet[],
   wallets: readonly AnyWallet[],
