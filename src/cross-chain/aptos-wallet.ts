@@ -5,7 +5,7 @@ import { createApproval, rejectedResponse } from '../core/internal.js'
 import type { NetworkName } from './options.js'
 import {
   buildTransaction,
-  describeNetwork,
+  loadNetworkInfo,
   submitTransaction,
   type TransactionInput,
 } from './transactions.js'
@@ -119,7 +119,7 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
 
   const changeNetwork = async (input: { readonly name: NetworkName }) => {
     // Throws for an unknown name, which the derived wallet would accept.
-    const changed = await describeNetwork(input.name)
+    const changed = await loadNetworkInfo(input.name)
     const response = await getFeatures()['aptos:changeNetwork'].changeNetwork(input)
     currentNetwork = changed.name
     for (const listener of networkListeners) listener(changed)
@@ -137,7 +137,7 @@ export function createAptosWallet(source: SourceWallet, network: NetworkName): W
       'aptos:disconnect': { version: '1.0.0', disconnect: source.disconnect },
       'aptos:account': { version: '1.0.0', account: async () => readAccount() },
       'aptos:onAccountChange': { version: '1.0.0', onAccountChange },
-      'aptos:network': { version: '1.0.0', network: () => describeNetwork(currentNetwork) },
+      'aptos:network': { version: '1.0.0', network: () => loadNetworkInfo(currentNetwork) },
       'aptos:changeNetwork': { version: '1.0.0', changeNetwork },
       'aptos:onNetworkChange': {
         version: '1.0.0',

@@ -42,17 +42,17 @@ async function loadAptosClient(network: NetworkName) {
 }
 
 /**
- * Returns a network as AIP-62 describes it.
+ * Loads a network, in the form of AIP-62, from ts-sdk. Reads the chain ID of devnet from a full node.
  *
  * @throws Error for a network that ts-sdk does not know, and if the full node of devnet does not respond.
  */
-export async function describeNetwork(
+export async function loadNetworkInfo(
   name: NetworkName,
 ): Promise<{ name: NetworkName; chainId: number; url: string }> {
   const { NetworkToChainId, NetworkToNodeAPI } = await import('@aptos-labs/ts-sdk')
   const url = NetworkToNodeAPI[name]
   if (!url) throw new Error(`ts-sdk does not know the network ${name}`)
-  // Read the chain ID of devnet from a full node, because each reset of devnet changes the ID.
+  // ts-sdk has no chain ID of devnet, because each reset of devnet changes the ID.
   const chainId = NetworkToChainId[name] ?? (await (await loadAptosClient(name)).getChainId())
   return { name, chainId, url }
 }
