@@ -1,4 +1,4 @@
-import { describeNews, isAnnouncementStillTrue } from '../text/announcement.js'
+import { describeAnnouncement, isAnnouncementStillTrue } from '../text/announcement.js'
 import type { ModalStore } from './modal-store.js'
 
 const ANNOUNCEMENT_DELAY_MS = 100
@@ -33,13 +33,13 @@ export function createAnnouncer(
 
   const announceChange = (): void => {
     const snapshot = getSnapshot()
-    const news = describeNews(previousSnapshot, snapshot)
-    const mustAnnounce = !!news || !isAnnouncementStillTrue(previousSnapshot, snapshot)
+    const announcement = describeAnnouncement(previousSnapshot, snapshot)
+    const mustAnnounce = !!announcement || !isAnnouncementStillTrue(previousSnapshot, snapshot)
     previousSnapshot = snapshot
-    if (mustAnnounce) clearAndAnnounceLater(news)
+    if (mustAnnounce) clearAndAnnounceLater(announcement)
     // If no modal was mounted before, the region does not exist. Mount the region only after its text was cleared, because
     // mounting can render it at once.
-    if (news && !snapshot.view) mountRegion()
+    if (announcement && !snapshot.view) mountRegion()
   }
 
   return {

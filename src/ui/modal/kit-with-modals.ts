@@ -29,13 +29,13 @@ export interface KitWithModals extends Pick<ModalStore, 'getSnapshot' | 'subscri
  *
  * @param getRootTarget Returns the target that all events reach. Events are dispatched from this target if no button opened the
  *   modal, or if the page removed the button.
- * @param ensureModalMounted Mounts the modal, or mounts the modal again after the page removed it. Called when a modal is
+ * @param mountModalOfKit Mounts the modal, or mounts the modal again after the page removed it. Called when a modal is
  *   prerendered or opened, and for an announcement without a modal.
  */
 export function createKitWithModals(
   initialOptions: UiOptions,
   getRootTarget: () => EventTarget,
-  ensureModalMounted: (ui: KitWithModals) => void = () => {},
+  mountModalOfKit: (ui: KitWithModals) => void = () => {},
 ): KitWithModals {
   /** The current options. The kit and the modals share this object, and `configure()` changes it. */
   const options = copyUiOptions(initialOptions)
@@ -54,7 +54,7 @@ export function createKitWithModals(
       subscribe: (listener) => modalStore.subscribe(listener),
     },
   })
-  const mountModal = () => ensureModalMounted(ui)
+  const mountModal = () => mountModalOfKit(ui)
   const modalStore = createModalStore(options, kit, controls, storage, getRootTarget)
   const announcer = createAnnouncer(modalStore, mountModal)
   modalStore.subscribe(announcer.announceChange)

@@ -38,8 +38,8 @@ function describeSessionChange(before: ModalSnapshot, { session, translate }: Mo
   return before.isConnecting ? translate('connected', session.wallet.name) : ''
 }
 
-/** Returns the texts that a change adds for screen readers, joined to one text. Empty if the change adds none. Pure. */
-export function describeNews(before: ModalSnapshot, now: ModalSnapshot): string {
+/** Returns the strings that a change adds for screen readers, as one text. Empty if the change adds none. Pure. */
+export function describeAnnouncement(before: ModalSnapshot, now: ModalSnapshot): string {
   const textsBefore = listAnnouncedTexts(before)
   const newTexts = listAnnouncedTexts(now).filter((text) => !textsBefore.includes(text))
   return [describeSessionChange(before, now), ...newTexts].filter(Boolean).join(' ')

@@ -3,19 +3,19 @@ import type { WalletEntry } from '../../core/index.js'
 
 interface WalletIconProps {
   readonly wallet: WalletEntry
-  /** Whether the user must scroll to the icon. Such an icon is loaded after the modal is painted. */
-  readonly isFar?: boolean
+  /** Whether the icon is visible only after scrolling. Such an icon is loaded after the modal is painted. */
+  readonly isOutOfView?: boolean
 }
 
 /** Renders a wallet's icon, or the first letter of its name if the icon cannot be shown. */
-export function WalletIcon({ wallet: { name, icon }, isFar }: WalletIconProps) {
+export function WalletIcon({ wallet: { name, icon }, isOutOfView }: WalletIconProps) {
   const [failedIcon, setFailedIcon] = useState<string>()
   return (
     <span part="icon" aria-hidden="true">
       {icon && icon !== failedIcon ? (
         <img
           decoding="sync"
-          loading={isFar ? 'lazy' : undefined}
+          loading={isOutOfView ? 'lazy' : undefined}
           src={icon}
           alt=""
           onError={() => setFailedIcon(icon)}

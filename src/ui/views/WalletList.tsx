@@ -70,7 +70,7 @@ function WalletGroup({
                 else actions.selectWallet(wallet)
               }}
             >
-              <WalletIcon wallet={wallet} isFar={index >= FIRST_ROWS} />
+              <WalletIcon wallet={wallet} isOutOfView={index >= FIRST_ROWS} />
               <span>
                 <bdi translate="no">{wallet.name}</bdi>
                 {wallet.name === recentWalletName && <small>{translate('lastUsed')}</small>}
