@@ -6,7 +6,7 @@ export type NetworkName = 'mainnet' | 'testnet' | 'devnet' | 'local'
 
 /** Options of the wallets of other chains. */
 export interface CrossChainOptions {
-  /** Aptos network on which the wallets start. Default: `mainnet`. */
+  /** Initial Aptos network of the wallets. Default: `mainnet`. */
   readonly network?: NetworkName | undefined
   /** Chains whose wallets are listed. Default: all. */
   readonly chains?: readonly Chain[] | undefined

@@ -23,7 +23,7 @@ export const solana: StandardChain = {
         const [{ SolanaDerivedWallet }, { StandardWalletAdapter }] = await loadPackages()
         adapter?.destroy() // Otherwise, the previous adapter would still listen to the wallet.
         adapter = new StandardWalletAdapter({ wallet })
-        // The adapter uses the account to which the wallet has granted access, and does not call the wallet.
+        // The adapter uses the account to which the wallet has granted access, so the wallet does not prompt.
         await adapter.connect()
         return new SolanaDerivedWallet(adapter, { defaultNetwork })
       },

@@ -107,7 +107,6 @@ function toSdkOptions(input: TransactionOptions) {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }
 
-/** Submits a signed transaction. */
 export async function submitTransaction(
   network: NetworkName,
   transaction: AnyRawTransaction,

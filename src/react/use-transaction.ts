@@ -7,7 +7,7 @@ import {
 } from '../transactions/index.js'
 import { useClient } from './client.js'
 
-/** State of a transaction. */
+/** Result of `useTransaction()`. */
 export interface TransactionState {
   /**
    * `none` without a hash, `pending` until the transaction has ended, and `unknown` if the full node did not report the end in
@@ -36,8 +36,8 @@ interface Outcome {
 }
 
 /**
- * Follows a transaction to its end. Without `network`, the kit uses the network of the wallet at the time when the hash is
- * first passed, or when the kit has reconnected the wallet after a page load.
+ * Follows a transaction to its end. Without `network`, the kit uses the network that the wallet has when the hash is first passed.
+ * If the kit is still reconnecting the wallet after a page load, the hook waits for the network.
  *
  * @param hash The hash that `signAndSubmitTransaction` returned. Without a hash, the status is `none`.
  * @example

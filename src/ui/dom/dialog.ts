@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Shows and hides the dialog, and closes the modal when the browser or the page has closed or removed the dialog, for example
- * after Escape. An open dialog has the focus on its title or its view, and no inline style. A closed dialog is inert.
+ * Shows and hides the dialog. Closes the modal if the browser or the page closes or removes the dialog, for example after Escape.
+ * An open dialog has the focus on its title or its view, and no inline style. A closed dialog is inert.
  *
  * @param closeModal Called when the dialog was closed or removed. Must be the same function at every render.
  * @returns The ref of the dialog.
@@ -11,7 +11,7 @@ export function useShowModal(isOpen: boolean, closeModal: () => void): RefObject
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement
-    // A closed dialog still has controls, and is visible while it disappears.
+    // Disable the controls of a closed dialog, which is visible while it disappears.
     element.inert = !isOpen
     // `showModal()` throws if the page has removed the dialog.
     if (!isOpen || !element.isConnected) return

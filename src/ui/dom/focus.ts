@@ -52,8 +52,8 @@ export function moveListFocusOnKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Makes the rows of a list one tab stop (WAI-ARIA, roving tabindex): the row that had the focus last, else the current one, else
- * the first.
+ * Makes the rows of a list one tab stop (WAI-ARIA, roving tabindex). The tab stop is the row that had the focus last, else the
+ * current row, else the first row.
  *
  * @param names Names of the rows.
  * @param currentName Name of the row whose wallet is shown next to the list.

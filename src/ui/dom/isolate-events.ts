@@ -23,9 +23,9 @@ const copyEvent = ({ type, key, altKey, ctrlKey, metaKey }: IsolatedEvent): Even
 export type AddIsolationListeners = (signal: AbortSignal) => void
 
 /**
- * Hides the events of the modals from the page, so that a dialog of the page does not close or take the focus, and shortcuts do
- * not run. Only a capture listener of the window runs before the listeners of the document. Such a listener stops each event,
- * and dispatches a copy inside the shadow root.
+ * Hides the events of the modals from the page. Otherwise, a dialog of the page could close or take the focus, and shortcuts could
+ * run. Only a capture listener of the window runs before the listeners of the document. Such a listener stops each event, and
+ * dispatches a copy inside the shadow root.
  *
  * @param getHost Returns the host of the modals, if there is one.
  * @returns A function that adds the listeners. Call this function before the page adds listeners, and again after

@@ -14,8 +14,8 @@ const isPageLoadedAndVisible = () =>
   readDocument(document, 'readyState') === 'complete' && !readDocument(document, 'hidden')
 
 /**
- * Renders the modal before the button is clicked: after each change if the page is idle, or else when the pointer or the focus
- * reaches the button.
+ * Renders the modal before the button is clicked: after each change, as soon as the page is idle, or earlier if the pointer or the
+ * focus reaches the button.
  */
 export function useModalPrerender({ snapshot, actions: { prerenderModal }, host }: ShadowViewProps): void {
   useEffect(() => {
@@ -31,8 +31,7 @@ export function useModalPrerender({ snapshot, actions: { prerenderModal }, host 
       // jsdom has no `checkVisibility`.
       if (!signal.aborted && isPageLoadedAndVisible() && host.checkVisibility?.()) prerenderModal()
     }
-    // While a modal is open, add no listeners: when the modal closes, the focus would reach the button, and replace the view
-    // while it disappears.
+    // Add no listeners while a modal is open, because the focus reaches the button when the modal closes.
     if (!snapshot.view) renderOnIdleOrApproach()
     return () => controller.abort()
   }, [snapshot, host, prerenderModal])

@@ -14,8 +14,8 @@ export interface ModalActions {
   /**
    * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. Opening the connect modal
    * loads the lazy wallets, and requests the input of the next sign-in from the server. On a phone with only one registered
-   * wallet, opening also connects to this wallet at once, unless the user must accept the terms first, or a click on the wallet
-   * can connect and log in with one approval.
+   * wallet, opening also connects to this wallet at once. There are two exceptions: the user must accept the terms first, or a
+   * click on the wallet can connect and log in with one approval.
    *
    * @param trigger The button that was clicked. Events are dispatched from this button.
    * @param walletName Name of a wallet. If the wallet is listed and not installed, its install view is shown.
@@ -102,8 +102,8 @@ const findHostWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | u
   environment === 'wallet-browser' ? wallets.installed.find(isRegistered) : undefined
 
 /**
- * Returns whether the wallet can connect and log in with one approval. The kit must then wait for a click: the input is
- * requested from the server when the modal opens, and a wallet that is called before the response prompts twice.
+ * Returns whether the wallet can connect and log in with one approval. The kit must then wait for a click. The input is requested
+ * from the server when the modal opens. If the wallet were called before the response, the wallet would prompt twice.
  */
 const canLogInWithOneApproval = ({ getConnection }: KitControls, wallet: WalletEntry): boolean =>
   !!getConnection().login && supportsFeature(wallet, 'signIn')

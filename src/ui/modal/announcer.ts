@@ -25,8 +25,8 @@ export function createAnnouncer(
 
   const clearAndAnnounceLater = (text: string): void => {
     clearTimeout(timer)
-    // Empty the region first, so that the same text is a change. Set the text later, because screen readers ignore a change if
-    // the region has just appeared in a dialog that opens, or if a dialog that closes still hides the region.
+    // Empty the region first, so that the same text is a change. Set the text later, because screen readers ignore a change of a
+    // region that has just appeared, or that a closing dialog still hides.
     setAnnouncement('')
     if (text) timer = setTimeout(() => setAnnouncement(text), ANNOUNCEMENT_DELAY_MS)
   }
@@ -37,8 +37,8 @@ export function createAnnouncer(
     const mustAnnounce = !!announcement || !isAnnouncementStillTrue(previousSnapshot, snapshot)
     previousSnapshot = snapshot
     if (mustAnnounce) clearAndAnnounceLater(announcement)
-    // If no modal was mounted before, the region does not exist. Mount the region only after its text was cleared, because
-    // mounting can render it at once.
+    // If no modal was mounted before, the region does not exist. Mount the region only after its text was cleared, because the
+    // region can be rendered at once.
     if (announcement && !snapshot.view) mountRegion()
   }
 

@@ -8,7 +8,7 @@ import type { WalletGroups } from './group-wallets.js'
 import { createModalStore, getCatalogue, type ModalStore } from './modal-store.js'
 import { promptForWallet } from './prompt-for-wallet.js'
 
-/** A kit with its modals. */
+/** A kit with the snapshots, the actions, and the options of its modals. */
 export interface KitWithModals extends Pick<ModalStore, 'getSnapshot' | 'subscribe'> {
   readonly kit: PageKit
   readonly controls: KitControls

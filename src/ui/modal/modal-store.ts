@@ -43,8 +43,8 @@ export interface ModalStore {
   /** Stores whether the user has accepted the page's terms. */
   storeTermsAccepted(isAccepted: boolean): void
   /**
-   * Returns the target from which events of the kit are dispatched: the button that opened the modal, until the modal is closed
-   * and its attempt has ended. Otherwise, returns the root target.
+   * Returns the target from which events of the kit are dispatched. Until the modal is closed and its attempt has ended, the target
+   * is the button that opened the modal. Otherwise, the target is the root target.
    */
   getEventTarget(): EventTarget
   /**
@@ -138,8 +138,8 @@ export function createModalStore(
     dropPreviewAndInvalidate()
   }
   kit.subscribe(() => reduceAndDropPreview({ type: 'kit-changed', connection: getConnection() }))
-  // Clear the trigger in the microtask after a change, not in `close()`: a page can close the modal in the listener of the
-  // click that is about to start an attempt.
+  // Clear the trigger in the microtask after a change, not in `close()`. A page can close the modal in a listener of the same click
+  // that then starts an attempt.
   snapshotStore.subscribe(() => {
     if (!modalState && !getConnection().attempt) trigger = undefined
   })

@@ -13,8 +13,8 @@ interface PromptTargets {
  *
  * @param options.signal Must not be aborted yet: `connect()` checks that.
  * @returns The result of the choice, or `{ status: 'Rejected' }` if the user closes the modal.
- * @throws WalletKitError `CANCELLED` if the signal is aborted, or the error of the last attempt if this attempt failed before or
- *   after the user closed the modal
+ * @throws WalletKitError `CANCELLED` if the signal is aborted. If the last attempt failed, before or after the user closed the
+ *   modal, the error of this attempt
  */
 export function promptForWallet(
   { controls: { getConnection, cancel }, actions }: PromptTargets,

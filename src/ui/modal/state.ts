@@ -11,7 +11,7 @@ export type SelectedView =
   /** Install view of a wallet. Has the wallet's name, because the page can replace the entries of its catalogue at any time. */
   | { readonly name: 'install'; readonly walletName: string }
 
-/** The modal that is open. */
+/** State of the open modal. */
 export interface OpenModal {
   readonly modal: 'connect' | 'account'
   readonly selectedView: SelectedView
@@ -127,8 +127,8 @@ export type ConnectView =
 export type ModalView = AccountView | ConnectView
 
 /**
- * Derives the view of a modal. Pure. The view is the first of these that applies: the account, the wallet to install that the
- * user selected, a failure, a pending attempt, the login step, or the view that the user selected.
+ * Derives the view of a modal. Pure. The first of these views applies: the account, the install view that the user selected, a
+ * failure, a pending attempt, the login step, or another view that the user selected.
  *
  * @param popular The wallets that are listed and not installed. The install view of a wallet ends when the wallet registers.
  */

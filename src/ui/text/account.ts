@@ -2,7 +2,6 @@ import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { AccountView } from '../modal/state.js'
 import type { SwitchOutcome } from '../modal/switch-network.js'
 
-/** The outcome of copying text. */
 export type CopyOutcome = 'copied' | 'copyFailed'
 
 /** The outcome of the last action of the account modal. */

@@ -5,8 +5,8 @@ import { describeConnectView } from './connect-view.js'
 import { describeEmptyList } from './list.js'
 
 /**
- * Returns the title of an install or sign-in view, for screen readers to announce before the hint, because the heading of these
- * views does not get the focus. Empty for other views.
+ * Returns the title of an install or sign-in view, which screen readers announce before the hint. The heading of these views does
+ * not get the focus. Empty for other views.
  */
 function describeUnfocusedTitle({ translate }: ModalSnapshot, { kind, wallet }: ConnectView): string {
   if (kind === 'install') return `${wallet.name}. `

@@ -2,7 +2,6 @@ import { getWalletLinks } from '../../catalogue/index.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
 import type { ConnectView } from '../modal/state.js'
 
-/** The text of a view of the connect modal. */
 export interface ConnectViewText {
   /** The view's main line. */
   readonly status?: string

@@ -20,8 +20,8 @@ interface PanelHeaderProps {
 }
 
 /**
- * Renders the title of a view, or the wallet of the view: the icon, with a spinner while the wallet connects, and the name if
- * no other part of the view shows the name.
+ * Renders the title of a view, or the wallet of the view. The icon of the wallet has a spinner while the wallet connects. The name
+ * is rendered if no other part of the view shows it.
  */
 function PanelHeader({ snapshot: { translate }, view: { kind, wallet } }: PanelHeaderProps) {
   return (

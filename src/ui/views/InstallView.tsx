@@ -22,8 +22,8 @@ function QrCode({ actions, link, label }: QrCodeProps) {
 }
 
 /**
- * Renders the view of a wallet that is not installed: a QR code if the page can create one, and links to get the wallet, and to
- * open this page in its app. `ConnectPanel` renders the title and the text.
+ * Renders the view of a wallet that is not installed. The links install the wallet, or open this page in the wallet's app. A QR
+ * code, if the page can create one, opens the page in the app on a phone. `ConnectPanel` renders the title and the text.
  */
 export function InstallView({ snapshot, actions, wallet }: ViewProps & { wallet: WalletEntry }) {
   const { translate, pageUrl, environment, hasQrCodes } = snapshot

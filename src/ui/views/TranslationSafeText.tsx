@@ -7,8 +7,8 @@ interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
 }
 
 /**
- * Renders an element with text that can change. The text is set as `textContent`, not as a child of React: translation
- * extensions replace text nodes, and React would continue to update the removed node.
+ * Renders an element with text that can change. The text is set as `textContent`, not as a child of React. Translation extensions
+ * replace text nodes, and React would continue to update a removed node.
  */
 export function TranslationSafeText({ tag: Tag, children, ...props }: TextProps) {
   const element = useRef<HTMLElement>(null)

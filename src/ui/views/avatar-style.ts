@@ -3,9 +3,9 @@ const readByteFromEnd = (address: string, position: number) =>
   Number.parseInt(address.slice(-2 * position).slice(0, 2), 16)
 
 /**
- * Derives the colors of an avatar from the last three bytes of an address: the angle of the light, the hue of the deepest band,
- * and the step of the hue from band to band. The style sheet sets lightness and chroma. The avatar proves nothing: an attacker
- * can choose three bytes, so the address is always shown next to it.
+ * Derives the colors of an avatar from the last three bytes of an address. The bytes set the angle of the light, the hue of the
+ * deepest band, and the step of the hue from band to band. The style sheet sets lightness and chroma. The avatar proves nothing,
+ * because an attacker can choose three bytes. The address is therefore always shown next to the avatar.
  */
 export function deriveAvatarStyle(address: string): Record<string, string | number> {
   const stepByte = readByteFromEnd(address, 3)

@@ -19,8 +19,8 @@ export function useWalletContextState(
   const hideWallets = useStableNames(props.hideWallets)
   const kit = useWalletKit()
   const { status, wallet, installed_wallets: entries } = useKitWallet()
-  // Use the session only if the state has a wallet: during hydration, the state is that of the server, but the connection may
-  // already have a session.
+  // Use the session only if the state has a wallet. During hydration, the connection can already have a session, but the state is
+  // still that of the server.
   const kitSession = wallet ? kit.getConnection().session : undefined
   const session = useMemo(() => toAdapterSession(kitSession), [kitSession])
   const lists = useMemo(

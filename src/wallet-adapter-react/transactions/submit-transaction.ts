@@ -38,8 +38,8 @@ export const submitTransaction = async (
 ): Promise<PendingTransactionResponse> => (await loadSdk()).submitTransaction(session, input)
 
 /**
- * Signs and submits a transaction with the wallet. If the app has a submitter, if the wallet lacks the feature, or if the feature
- * does not carry an option, submits the transaction with ts-sdk.
+ * Signs and submits a transaction with the wallet. ts-sdk submits the transaction if the app has a submitter, if the wallet lacks
+ * the feature, or if the feature does not carry an option.
  *
  * @param reportSubmission Called with the output of a submission. Not called for a request that is rejected or fails.
  * @throws Error if the app requests a fee payer without a submitter, because only a submitter adds the signature of a fee payer.

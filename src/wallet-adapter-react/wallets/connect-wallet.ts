@@ -8,7 +8,7 @@ const isConnectedTo = (kit: WalletKit, { name }: AdapterWallet) =>
   kit.getConnection().session?.wallet.name === name
 
 /**
- * Connects to a wallet.
+ * Connects to a wallet, and converts a rejection and the errors of the kit to those of the adapter.
  *
  * @throws Error if the wallet is already connected.
  * @throws The value that the wallet threw, or a string if the user rejected the request.
