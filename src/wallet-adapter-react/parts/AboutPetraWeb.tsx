@@ -1,5 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { EducationContext, educationScreens, screenIndicators, useEducation } from './education-screens.js'
+import {
+  EducationContext,
+  educationScreens,
+  screenIndicators,
+  useEducationContext,
+} from './education-screens.js'
 import type { Graphic } from './graphics.js'
 import { createHeadlessComponent, type HeadlessComponent } from './headless.js'
 
@@ -49,7 +54,7 @@ function AboutPetraWebRoot({ renderEducationScreen, children }: AboutPetraWebPro
 /** Renders its children, or one of three screens on Petra Web and wallets, with the app's function `renderEducationScreen`. */
 export const AboutPetraWeb = /* @__PURE__ */ Object.assign(AboutPetraWebRoot, {
   Trigger: createHeadlessComponent('AboutPetraWeb.Trigger', 'button', () => {
-    const { openScreen } = useEducation('Trigger')
+    const { openScreen } = useEducationContext('Trigger')
     return { onClick: () => openScreen(0) }
   }),
 })

@@ -23,12 +23,12 @@ const ItemContext = /* @__PURE__ */ createContext<{
 /**
  * Returns the context of a wallet item.
  *
- * @param part Name of the component, for the message of the error.
+ * @param componentName Name in the message of the error.
  * @throws Error outside `<WalletItem>`.
  */
-function useItem(part: string) {
+function useItemContext(componentName: string) {
   const item = useContext(ItemContext)
-  if (!item) throw new Error(`\`WalletItem.${part}\` must be used within \`WalletItem\``)
+  if (!item) throw new Error(`\`WalletItem.${componentName}\` must be used within \`WalletItem\``)
   return item
 }
 
@@ -66,16 +66,18 @@ const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProp
 /** Renders a wallet's icon, name, and button or link, without styles. */
 export const WalletItem = /* @__PURE__ */ Object.assign(WalletItemRoot, {
   Icon: createHeadlessComponent('WalletItem.Icon', 'img', () => {
-    const { name, icon } = useItem('Icon').wallet
+    const { name, icon } = useItemContext('Icon').wallet
     return { src: icon, alt: `${name} icon` }
   }),
-  Name: createHeadlessComponent('WalletItem.Name', 'div', () => ({ children: useItem('Name').wallet.name })),
+  Name: createHeadlessComponent('WalletItem.Name', 'div', () => ({
+    children: useItemContext('Name').wallet.name,
+  })),
   ConnectButton: createHeadlessComponent('WalletItem.ConnectButton', 'button', () => ({
-    onClick: useItem('ConnectButton').connect,
+    onClick: useItemContext('ConnectButton').connect,
     children: 'Connect',
   })),
   InstallLink: createHeadlessComponent('WalletItem.InstallLink', 'a', () => ({
-    href: useItem('InstallLink').wallet.url,
+    href: useItemContext('InstallLink').wallet.url,
     target: '_blank',
     rel: 'noopener noreferrer',
     children: 'Install',

@@ -14,12 +14,12 @@ export const EducationContext = /* @__PURE__ */ createContext<{
 /**
  * Returns the context of the screens.
  *
- * @param part Name of the component, for the message of the error.
+ * @param componentName Name in the message of the error.
  * @throws Error outside `<AboutPetraWeb>`.
  */
-export function useEducation(part: string) {
+export function useEducationContext(componentName: string) {
   const education = useContext(EducationContext)
-  if (!education) throw new Error(`\`AboutPetraWeb.${part}\` must be used within \`AboutPetraWeb\``)
+  if (!education) throw new Error(`\`AboutPetraWeb.${componentName}\` must be used within \`AboutPetraWeb\``)
   return education
 }
 
@@ -61,7 +61,7 @@ export const educationScreens = [
 export const screenIndicators: HeadlessComponent<'button'>[] = /* @__PURE__ */ educationScreens.map(
   (_, index) =>
     createHeadlessComponent('AboutPetraWeb.ScreenIndicator', 'button', () => {
-      const { screenIndex, openScreen } = useEducation('ScreenIndicator')
+      const { screenIndex, openScreen } = useEducationContext('ScreenIndicator')
       const isOpen = index === screenIndex
       return {
         'aria-label': `Go to screen ${index + 1}`,
