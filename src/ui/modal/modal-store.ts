@@ -132,7 +132,7 @@ export function createModalStore(
     snapshotStore.invalidate()
   }
   /** Returns the state of the modal that would open. */
-  const getOpenState = () => reduceModal(undefined, { type: 'open', connection: getConnection() })
+  const computeOpeningState = () => reduceModal(undefined, { type: 'open', connection: getConnection() })
   const reduceAndDropPreview = (event: ModalEvent) => {
     modalState = reduceModal(modalState, event)
     dropPreviewAndInvalidate()
@@ -161,7 +161,7 @@ export function createModalStore(
       if (modalState) return reduceAndDropPreview({ type: 'open', connection: getConnection() })
       openingId++
       announcement = '' // Clear the text before the first render. Otherwise, the region in the dialog would repeat the text.
-      modalState = getOpenState()
+      modalState = computeOpeningState()
       // Keep the same object, whose content is already rendered.
       openedPreview = previewedConnection === getConnection() ? preview : undefined
       preview = undefined
@@ -174,7 +174,7 @@ export function createModalStore(
       if (modalState || preview) return
       previewedConnection = getConnection()
       // Opening the modal ends the previous announcement.
-      preview = computeSnapshot(getOpenState(), openingId + 1, '') as OpenSnapshot
+      preview = computeSnapshot(computeOpeningState(), openingId + 1, '') as OpenSnapshot
       snapshotStore.invalidate()
     },
     showView: (selectedView) =>
