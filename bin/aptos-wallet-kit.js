@@ -4,7 +4,7 @@ import module from 'node:module'
 
 const cli = new URL('../dist/cli.js', import.meta.url)
 if (existsSync(cli)) {
-  // @ts-expect-error Node.js 22.8 and later keep compiled code for the next run. The types are those of Node.js 20.
+  // @ts-expect-error The types of Node.js 20 lack this function, which stores compiled code for the next run since 22.8.
   module.enableCompileCache?.()
   process.exitCode = await (await import(cli.href)).runCommandLine(process)
 } else {

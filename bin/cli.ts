@@ -20,7 +20,7 @@ type ExitCode = 0 | 1 | 2
 
 /** Runs the command line. Resolves to the exit code: 0 for success, 1 for a failure or lost output, 2 for wrong usage. */
 export async function runCommandLine(process: ProcessLike): Promise<ExitCode> {
-  const packageRoot = fileURLToPath(new URL('..', import.meta.url)) // The same path from the sources and from `dist/`.
+  const packageRoot = fileURLToPath(new URL('..', import.meta.url)) // The parent folder of both `bin/` and `dist/`.
   const context = createCommandContext(process, packageRoot)
   const isOutputLost = watchAndReportLostOutput(process, context)
   const code = await runCommand(context)
@@ -54,8 +54,8 @@ function printUnexpectedError(
 }
 
 /**
- * Creates the program. Its `parseAsync()` throws `CommanderError` after a usage error, and after it has printed help or the
- * version.
+ * Creates the program. The promise of `parseAsync()` is rejected with a `CommanderError` after a usage error, and after help or
+ * the version is printed.
  */
 function createProgram(context: CommandContext): Command {
   const { process, packageRoot, printInfo, printResult } = context
@@ -63,7 +63,7 @@ function createProgram(context: CommandContext): Command {
     .description('Adds Aptos wallets to any web page.')
     .version(readPackageVersion(packageRoot), '-V, --version', 'Prints the version. Also: -v.')
     .helpOption('-h, --help', 'Prints help.')
-    .helpCommand(false) // Commander's own command accepts unknown names.
+    .helpCommand(false) // Commander's own command `help` accepts the names of unknown commands.
     .addHelpText('after', HELP)
     .showHelpAfterError('Add --help for usage.')
     .exitOverride()

@@ -9,14 +9,17 @@ export class CliError extends Error {
   }
 }
 
-/** Thrown when the user cancels a prompt. At that point, nothing has been written. */
+/** The error that ends `create` if the user cancels a prompt or keeps the files of the folder. Nothing has been written by then. */
 export class PromptCancelled extends Error {}
 
-/** Returns the code of an error of Node.js, such as `ENOENT`. `undefined` if the value has none. */
+/** Returns the code of an error of Node.js, such as `ENOENT`, or `undefined` if the value has no code. */
 export const getErrorCode = (error: unknown): string | undefined =>
   (error as NodeJS.ErrnoException | undefined)?.code
 
-/** Runs file system calls and explains their errors as "cannot `verb` `path`". Any other error is thrown as is. */
+/**
+ * Calls a function that uses the file system. Converts an error of the file system to a `CliError` with the text "cannot `verb`
+ * `path`", and throws any other error unchanged.
+ */
 export function explainFileErrors<T>(verb: string, path: string, action: () => T): T {
   try {
     return action()

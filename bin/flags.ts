@@ -14,7 +14,7 @@ export type Template = (typeof TEMPLATES)[number]
 
 /** The flags of `create` and `embed`: settings of the kit, which has a default for each undefined setting. */
 export interface KitFlags {
-  /** The full name of a wallet of the catalogue after `completeFlagsAndWarn()`. */
+  /** The name of a wallet. `completeFlagsAndWarn()` replaces the short name of a known wallet with its full name. */
   readonly wallet?: string | undefined
   readonly autoConnect?: boolean | undefined
   readonly network?: string | undefined
@@ -72,15 +72,15 @@ const formatMissingTranslation = (packageRoot: string, lang: string) =>
   `No translation for ${lang}. The kit has ${['en', ...listTranslationTags(packageRoot)].join(', ')}.`
 
 /**
- * Creates a parser that also rejects the next flag, which commander passes as the value of a flag without a value. Like all
- * parsers of flags, the parser throws an `InvalidArgumentError`, with which commander reports wrong usage.
+ * Creates a parser that throws an `InvalidArgumentError` if a value does not match the pattern, or starts with `--`. If the user
+ * omits the value of a flag, commander passes the next flag as the value.
  */
 const createFlagValueParser = (pattern: RegExp, hint: string) => (value: string) => {
   if (value.startsWith('--') || !pattern.test(value)) throw new InvalidArgumentError(hint)
   return value
 }
 
-/** Parses the name of a wallet, within the limits of the kit. */
+/** Parses the name of a wallet, with the length that the kit allows. */
 export const parseWallet = createFlagValueParser(
   /^(?!\s*$)\P{C}{1,64}$/u,
   'Use a name, such as "OKX Wallet".',
@@ -107,7 +107,7 @@ export function parsePort(value: string): number {
   throw new InvalidArgumentError('Use a number from 0 to 65535.')
 }
 
-/** Parses a language tag (BCP 47) and returns its canonical form: `pt-br` is `pt-BR`. */
+/** Parses a language tag (BCP 47), and returns its canonical form, for example `pt-BR` for `pt-br`. */
 export function parseLanguage(value: string): string {
   try {
     return new Intl.Locale(value).toString()

@@ -11,7 +11,10 @@ export function chooseKitVersion(packageRoot: string, folder: string): string {
   return source ? formatFileVersion(folder, source) : `^${readPackageVersion(packageRoot)}`
 }
 
-/** Returns the kit as a package manager installs it into an app: from npm, or from the tarball from which this command runs. */
+/**
+ * Returns the argument with which a package manager installs the kit into an app: the name of the package, or the name with the
+ * path of the tarball from which this command runs.
+ */
 export function chooseKitPackage(packageRoot: string, folder: string): string {
   const tarball = findTarball(packageRoot)
   return tarball ? `aptos-wallet-kit@${formatFileVersion(folder, tarball)}` : 'aptos-wallet-kit'
@@ -33,6 +36,6 @@ function findTarball(packageRoot: string): string | undefined {
     packages?.['node_modules/aptos-wallet-kit']?.resolved ??
     { ...devDependencies, ...dependencies }['aptos-wallet-kit'] ??
     ''
-  const isPath = /^(?:file:.+|\.{0,2}\/.+\.tgz)$/.test(source) // Yarn 1 writes no `file:`.
+  const isPath = /^(?:file:.+|\.{0,2}\/.+\.tgz)$/.test(source) // Yarn 1 writes the path without `file:`.
   return isPath ? resolve(project, source.replace(/^file:/, '')) : undefined
 }

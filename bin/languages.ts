@@ -14,7 +14,10 @@ export const isRightToLeft = (tag: string) =>
 export const listTranslationTags = (packageRoot: string): readonly string[] =>
   readdirSync(join(packageRoot, 'dist/locales')).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? [])
 
-/** Finds the translation for a language, for example `zh-TW` for `zh-HK`. English needs none. */
+/**
+ * Returns the tag of the translation for a language, for example `zh-TW` for `zh-HK`. Returns `undefined` for English, and for a
+ * language without a translation.
+ */
 export function findTranslationTag(packageRoot: string, language: string | undefined): string | undefined {
   if (!language || isEnglish(language)) return undefined
   const translations = listTranslationTags(packageRoot)

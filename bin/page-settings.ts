@@ -4,10 +4,10 @@ import { findTranslationTag, selectKitLanguage } from './languages.js'
 
 export const DEFAULT_TITLE = 'Aptos wallet demo'
 
-/** The preferred wallet of a page without the development wallet. */
+/** The default of the preferred wallet, if the page has no development wallet. */
 export const DEFAULT_WALLET = 'Petra'
 
-/** The condition that is true while an app runs in development. */
+/** The expressions that are true while an app of each template runs in development. */
 const DEVELOPMENT_CONDITIONS: Readonly<Record<AppTemplate, string>> = {
   react: 'import.meta.env.DEV',
   next: "process.env.NODE_ENV === 'development'",
@@ -17,9 +17,7 @@ type AppTemplate = Exclude<Template, 'html'>
 
 /** The settings of a page that is created from a template. */
 export interface PageSettings extends KitFlags {
-  /**
-   * Preferred wallet. `undefined`: Petra, or the development wallet in the development build of an app that has it.
-   */
+  /** Preferred wallet. Default: Petra, or the development wallet in the development build of an app that has it. */
   readonly wallet?: string | undefined
   readonly template: Template
   readonly title: string
@@ -57,7 +55,7 @@ export function formatSettingsModule(packageRoot: string, settings: PageSettings
   ].join('\n')
 }
 
-/** Formats the preferred wallet. The production build of an app has no development wallet to prefer. */
+/** Formats the expression for the preferred wallet. In production, an app has no development wallet, and prefers another one. */
 function formatPreferredWallet({ template, wallet, devWallet }: PageSettings): string {
   const name = quoteTypeScriptString(wallet ?? DEFAULT_WALLET)
   if (template === 'html' || wallet !== undefined || !devWallet) return name

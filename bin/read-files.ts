@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { CliError, explainFileErrors } from './errors.js'
 
-/** Returns the status of a path, or `undefined` if nothing exists there. */
+/** Returns the `Stats` of a path, or `undefined` if nothing exists there. */
 export const statIfExists = (path: string, displayPath = path): fs.Stats | undefined =>
   explainFileErrors('read', displayPath, () => fs.statSync(path, { throwIfNoEntry: false }))
 
@@ -24,8 +24,8 @@ export function assertFolderIsReadable(path: string, displayPath: string, hint: 
 }
 
 /**
- * Lists the files below a folder, by their paths with `/` as separator. Omits links, `node_modules`, and names that start with
- * a dot. Throws with the hint if there is no folder.
+ * Lists the relative paths of the files below a folder, with `/` as separator. Omits links, `node_modules`, and names that start
+ * with a dot. Throws a `CliError`, which has the hint if there is no folder.
  *
  * @param ignored Names of other folders to omit.
  */
@@ -48,7 +48,6 @@ export function listFilesBelow(
   return paths.sort()
 }
 
-/** Reads the entries of a folder. */
 export const readFolderEntries = (path: string, displayPath: string): readonly fs.Dirent[] =>
   explainFileErrors('read', `the folder ${displayPath}`, () => fs.readdirSync(path, { withFileTypes: true }))
 

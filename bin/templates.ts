@@ -15,7 +15,7 @@ import { toPosixPath } from './paths.js'
 import { isCheckout, readFileIfExists, readPackageFile } from './read-files.js'
 import type { Files } from './write-files.js'
 
-/** Creates the files of a page. An app gets the name of its folder as the name of its package. */
+/** Creates the files of a page in memory. An app gets the name of its folder as the name of its package. */
 export function createPageFiles(packageRoot: string, folder: string, settings: PageSettings): Files {
   const files: Map<string, Uint8Array> = readTemplateFiles(packageRoot, settings.template)
   const editFileIfPresent = (path: string, change: (text: string) => string) => {
@@ -34,13 +34,13 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
   for (const path of ['app/settings.ts', 'src/settings.ts'])
     editFileIfPresent(path, () => formatSettingsModule(packageRoot, settings))
   editFileIfPresent('package.json', (text) => fillPackageFile(text, packageRoot, folder))
-  // npm would link a checkout, which would provide its own copy of React.
+  // Without this setting, npm links the checkout, and the kit uses the React of the checkout instead of the React of the app.
   if (settings.template !== 'html' && isCheckout(packageRoot))
     files.set('.npmrc', Buffer.from('install-links=true\n'))
   return files
 }
 
-/** Creates the page of a template, and its scripts. Returns no files if the template has no page. */
+/** Fills the `index.html` of a template, and returns it with its scripts. Returns no files if the template has no `index.html`. */
 function createHtmlAndScripts(
   packageRoot: string,
   settings: PageSettings,
@@ -53,7 +53,7 @@ function createHtmlAndScripts(
   return new Map([...scripts, ['index.html', page.encode()]])
 }
 
-/** Files that a template contains only after it was installed and built in a checkout. */
+/** Files that a template contains only after the template was installed and built in a checkout. */
 const GENERATED =
   /(?:^|\/)(?:node_modules|dist|\.next|next-env\.d\.ts|package-lock\.json|\w+\.tsbuildinfo)(?:\/|$)/
 
@@ -79,12 +79,15 @@ function fillTemplatePage(page: Page, settings: PageSettings): void {
   setTextOfFirst(page, 'title', title)
   setTextOfFirst(page, 'h1', title)
   const dataTheme = template === 'html' && theme !== 'auto' ? theme : undefined
-  const [root] = page.elements // The first one is <html>.
+  const [root] = page.elements // The first element is `<html>`.
   if (root)
     setDefinedAttributes(page, root, { lang, dir: getWritingDirection(settings), 'data-theme': dataTheme })
 }
 
-/** Fills the script tags of the kit, lets the development wallet reach the full nodes, and returns the scripts of the kit. */
+/**
+ * Fills the script tags of the kit. If the page has the development wallet, adds the full nodes to the policy of the page, and a
+ * comment that tells the developer what to remove. Returns the scripts of the kit.
+ */
 function fillScriptTagsAndPolicy(page: Page, packageRoot: string, settings: PageSettings): Files {
   // The page is new: it has no files yet.
   const locateFile: LocateFile = (url) => ({

@@ -63,7 +63,7 @@ function replaceChangedFilesAtomically(folder: string, files: Files): readonly s
   try {
     // Write all files before the first rename, so that a full disk changes nothing.
     for (const { target, bytes, temporary } of replacements)
-      writeNewFile(temporary, bytes, lstatIfExists(target)?.mode) // A private page stays private.
+      writeNewFile(temporary, bytes, lstatIfExists(target)?.mode) // Keeps the permissions of the file.
     for (const { target, temporary } of replacements) fs.renameSync(temporary, target)
   } finally {
     for (const { temporary } of replacements) fs.rmSync(temporary, { force: true })
@@ -71,7 +71,7 @@ function replaceChangedFilesAtomically(folder: string, files: Files): readonly s
   return changed.map(([path]) => path)
 }
 
-/** Chooses a hidden path next to a target. It is unique, so that two commands can run at the same time. */
+/** Returns a hidden path next to a target. The path is unique, so that two commands can run at the same time. */
 const chooseTemporaryPath = (target: string) =>
   join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`)
 

@@ -31,7 +31,7 @@ interface PagePlan {
   readonly mustStart: boolean
 }
 
-/** Creates a page in a folder. */
+/** Creates a page in a folder, and then starts the page or prints the next steps. With `--dry-run`, only lists the files. */
 export async function createPage(
   context: CommandContext,
   dir: string | undefined,
@@ -157,7 +157,7 @@ async function askAgainForUnknownNames(
   const isUnknownNetwork = network !== undefined && !isKnownNetwork(network)
   return {
     ...flags,
-    ...(isUnknownWallet && { wallet: await prompts.askWallet(undefined, wallet) }),
+    ...(isUnknownWallet && { wallet: await prompts.askWallet(DEFAULT_WALLET, wallet) }),
     ...(isUnknownNetwork && { network: await prompts.askNetwork(network) }),
   }
 }
@@ -167,7 +167,7 @@ async function askMissingSettings(
   flags: CreateFlags,
   template: Template,
 ): Promise<PageSettings> {
-  // With the default choices, a page works at once.
+  // The development wallet is the initial choice, because it needs no extension: the page works at once.
   const initial = flags.devWallet === false ? DEFAULT_WALLET : DEV_WALLET
   const choice = flags.wallet ?? (await prompts.askWallet(initial))
   const autoConnect = flags.autoConnect ?? (await prompts.askAutoConnect())
@@ -180,7 +180,7 @@ async function askMissingSettings(
   return { template, wallet, autoConnect, network, devWallet, theme, lang, title }
 }
 
-/** Returns the wallet, or `undefined` for the development wallet in an app, which is the default there in development. */
+/** Returns the wallet, or `undefined` for the development wallet of an app, which the app prefers by default in development. */
 const omitDevWalletOfApp = (template: Template, wallet: string): string | undefined =>
   template !== 'html' && wallet === DEV_WALLET ? undefined : wallet
 

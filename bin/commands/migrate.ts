@@ -83,7 +83,7 @@ interface AppManifest {
  * Reads each `package.json` of an app that depends on the adapter, or that lacks the ts-sdk that the drop-in needs. If the
  * folder has no `package.json`, reads that of a parent folder, such as the parent of `src`.
  *
- * @param manifestPaths Paths of each `package.json` in the folder.
+ * @param manifestPaths Paths of all `package.json` files in the folder.
  */
 function readAffectedManifests(
   folder: string,

@@ -27,7 +27,7 @@ export function updateKitAndHashes(context: CommandContext, displayFolder: strin
   const folder = resolve(context.process.cwd(), displayFolder)
   const paths = listFilesBelow(folder, displayFolder, 'Name the folder of a page.')
   const pages = readKitPages(folder, displayFolder, paths)
-  const { files, keptScripts, otherPages } = planUpdate(context, folder, pages)
+  const { files, keptScripts, otherPages } = planUpdateAndEditPages(context, folder, pages)
   for (const path of otherPages)
     printWarning(
       `${join(displayFolder, path)} is not plain HTML. If it loads another ${KIT_FILE}, that file stays as is.`,
@@ -63,8 +63,12 @@ interface UpdatePlan {
   readonly otherPages: readonly string[]
 }
 
-/** Plans the update of pages and of the scripts that they load, and edits the hashes in the pages. */
-function planUpdate({ packageRoot }: CommandContext, folder: string, pages: readonly KitPage[]): UpdatePlan {
+/** Plans which pages and scripts to write, and edits the hashes in the parsed pages. */
+function planUpdateAndEditPages(
+  { packageRoot }: CommandContext,
+  folder: string,
+  pages: readonly KitPage[],
+): UpdatePlan {
   const scripts = listScripts(packageRoot)
   const files = new Map<string, Uint8Array>()
   const keptScripts: KeptScript[] = []

@@ -47,8 +47,8 @@ const createCheckOfNode = (node: Node, text: string): ManualCheck => ({
 })
 
 /**
- * Explains the names that a reference takes from the adapter or the drop-in, if the kit doesn't export them or exports them in
- * another form. Also explains a reference to a package for wallets of other chains.
+ * Returns a check for each name that a reference takes from the adapter or the drop-in, if the kit doesn't export the name or
+ * exports it in another form. Also returns a check for a reference to a package for wallets of other chains.
  */
 function findReferenceChecks(
   reference: ModuleReference,
@@ -67,7 +67,7 @@ function findReferenceChecks(
   })
 }
 
-/** Explains a reference that is not replaced. */
+/** Returns a check for a reference that is not replaced. */
 function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualCheck[] {
   const component = UI_PACKAGES[getPackageName(name.value)]
   if (component)
@@ -76,7 +76,7 @@ function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualChec
   return [createCheckOfNode(name, `${name.value} has no counterpart. Import from ${DROP_IN}.`)]
 }
 
-/** Explains elements, options, and members of the module for which a changed import is not enough. */
+/** Returns checks for an element, an option, or a member of the module, if a changed import is not enough. */
 function findNodeChecks(node: Node, { references }: CheckedSource): readonly ManualCheck[] {
   if (node.type === 'JSXOpeningElement') return findElementChecks(node, references)
   const hint = PROPERTY_HINTS.get(getPropertyName(node))
@@ -96,8 +96,8 @@ function getPropertyName(node: Node): string | undefined {
 }
 
 /**
- * Explains the features that the kit lacks for an element of the adapter: the wallets that the adapter's provider lists
- * automatically, and the props of the adapter's button.
+ * Returns checks for an element of the adapter: for the wallets that only the adapter's provider lists automatically, and for
+ * each prop of the adapter's button that the kit's button lacks.
  */
 function findElementChecks(
   node: JSXOpeningElement,
@@ -116,7 +116,7 @@ function findElementChecks(
   return unknown.map((property) => createCheckOfNode(property, `WalletButton has no prop ${property.name}.`))
 }
 
-/** Finds the import of a name in a file: the module, and the name in the module. */
+/** Finds the import of a name in a file. Returns the module and the name in the module, or nothing if there is no import. */
 function findImportOfName(
   references: readonly ModuleReference[],
   localName: string,

@@ -12,7 +12,7 @@ export interface SourceFiles {
   /** Paths of JavaScript and TypeScript files. */
   readonly sources: readonly string[]
   readonly unparsedSources: readonly string[]
-  /** Paths of each `package.json`. */
+  /** Paths of all `package.json` files. */
   readonly manifests: readonly string[]
 }
 

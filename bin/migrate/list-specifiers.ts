@@ -48,7 +48,7 @@ export function listDynamicImportSpecifiers(
   )
 }
 
-/** Returns the body and the parameter of the function that `then()` calls, if the node is such a call of `import(module)`. */
+/** If a node is `import(module).then(callback)`, returns the body and the parameter of the callback. */
 function findThenCallback(node: Node, module: StringLiteral): { body: Node; parameter: string } | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined
   const { object, property, computed } = node.callee

@@ -6,7 +6,7 @@ import type { CallExpression, Node, StringLiteral } from '@babel/types'
 export interface ModuleReference {
   /** The string with the name. */
   readonly name: StringLiteral
-  /** The import or re-export that contains the string. The references of `import()`, `require()`, and mocks have none. */
+  /** The import, re-export, or type `import('…')` that contains the string. `undefined` for any other form, such as a call. */
   readonly statement: Node | undefined
 }
 
@@ -20,7 +20,7 @@ export interface ParsedSource {
 /**
  * Parses a module of JavaScript or TypeScript.
  *
- * @throws SyntaxError if it is neither.
+ * @throws SyntaxError if the source is neither.
  */
 export function parseSource(path: string, source: string): ParsedSource {
   const nodes = listAstNodes(parseProgram(path, source))
@@ -101,7 +101,7 @@ function getModuleNameAndStatement(node: Node): readonly [name: Node | null | un
   }
 }
 
-/** Returns whether the first argument of a call is a module: `import()`, `require()`, `vi.mock()`, `jest.requireActual()`. */
+/** Returns whether the first argument of a call can name a module, as in `import()`, `require()`, and the methods of `vi`. */
 function isModuleCall({ callee }: CallExpression): boolean {
   if (callee.type === 'Import') return true
   if (callee.type === 'Identifier') return callee.name === 'require'

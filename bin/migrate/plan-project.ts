@@ -35,7 +35,7 @@ interface SourceText {
 interface PlannedFile extends FilePlan, SourceText {}
 
 /**
- * Plans the migration of the files of a project.
+ * Reads the files of a project, and plans their migration.
  *
  * @param dropInExports Names that the kit's replacement of the adapter exports.
  */
@@ -78,14 +78,14 @@ export function planProject(
   }
 }
 
-/** Reads files one after the other, so that the text of only one is in memory. */
+/** Reads files one after the other, so that only the text of files with the adapter or the drop-in stays in memory. */
 function* readFiles(folder: string, paths: readonly string[]): Generator<SourceText> {
   for (const path of paths) yield { path, source: `${readFileIfExists(join(folder, path)) ?? ''}` }
 }
 
-/** Plans the migration of a file. Returns `undefined` if it can't be parsed. */
+/** Plans the migration of a file. Returns `undefined` if the file can't be parsed, or is not in UTF-8. */
 function tryPlanFile(path: string, source: string, dropInExports: ReadonlySet<string>): FilePlan | undefined {
-  if (source.includes('\ufffd')) return undefined // A byte that is not UTF-8 would be changed by writing the file.
+  if (source.includes('\ufffd')) return undefined // Writing the file would change a byte that is not UTF-8.
   try {
     return planFile(path, source, dropInExports)
   } catch {
@@ -107,8 +107,8 @@ const findUnparsedFileChecks = (path: string, source: string): readonly PathChec
   })
 
 /**
- * Applies the edits of a file. Returns `undefined` if they change nothing. The style sheet of a UI package stays while
- * another file uses its components.
+ * Returns the change that the edits of a file make, or `undefined` if there is none. The import of the style sheet of a UI
+ * package stays while a file uses a component of the package.
  */
 function applyEdits(
   { path, source, edits, styleSheets }: PlannedFile,

@@ -22,7 +22,7 @@ export interface Manifest {
   readonly dependencies: Dependencies
 }
 
-/** Reads the dependencies of a `package.json`. If there is no file, there are none. Throws if the file is not valid JSON. */
+/** Reads a `package.json`. A missing file counts as one without dependencies. Throws if the file is not valid JSON. */
 export function readManifest(path: string, displayPath: string): Manifest {
   const source = `${readFileIfExists(path, displayPath) ?? '{}'}`
   return { folder: dirname(path), source, dependencies: parseDependencies(source, displayPath) }

@@ -1,7 +1,7 @@
 import { type Attributes, type Element, escapeHtml, formatAttributes, getAttribute } from './html.js'
 import type { Page } from './read-page.js'
 
-/** Sets the attributes that are defined. All other attributes are unchanged. */
+/** Sets the attributes whose value is defined. All other attributes stay unchanged. */
 export function setDefinedAttributes({ edit }: Page, element: Element, attributes: Attributes): void {
   const { startOffset = 0, attrs: places = {} } = element.sourceCodeLocation ?? {}
   const ends = Object.values(places).map(({ endOffset }) => endOffset)
@@ -58,8 +58,9 @@ export function insertLines(
 }
 
 /**
- * Inserts lines into the head, whose tags may be omitted. The lines go before its first script, so that the scripts of the page
- * find the kit. Without a script, they go after its last element that is closed, or else at its start.
+ * Inserts lines into the head, even if the page omits the tags of the head. The lines go before the first script of the head, so
+ * that the scripts of the page find the kit, or before the first unclosed element. If the head has neither, the lines go after
+ * its last element.
  */
 export function insertLinesIntoHead(page: Page, lines: readonly string[]): void {
   const head = page.elements.find(({ tagName }) => tagName === 'head')

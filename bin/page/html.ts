@@ -14,7 +14,7 @@ export interface ParsedHtml {
 /** Matches a byte order mark, and the front matter of a site generator such as Jekyll (YAML) or Hugo (TOML). */
 const PREAMBLE = /^\ufeff?(?:(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\r?\n)??\1[ \t]*(?:\r?\n|$))?/
 
-/** Parses HTML. A byte order mark and front matter are not text, but count as characters of the source. */
+/** Parses HTML. A byte order mark and front matter are not parsed, but count in the offsets of the elements. */
 export function parseHtml(html: string): ParsedHtml {
   const contentStart = PREAMBLE.exec(html)?.[0].length ?? 0
   const source = ' '.repeat(contentStart) + html.slice(contentStart)
@@ -25,8 +25,8 @@ export function parseHtml(html: string): ParsedHtml {
 }
 
 /**
- * Lists a node and the nodes below it, level by level, because a recursion would overflow on a deeply nested page. SVG and
- * MathML are omitted, because a script in them can be text: parse5 finds elements in CDATA sections of `<desc>`.
+ * Lists a node and the nodes below it, level by level, because recursion would overflow the stack on a deeply nested page. SVG
+ * and MathML are omitted, because a script in them can be text: parse5 finds elements in CDATA sections of `<desc>`.
  */
 function listHtmlNodes(root: Node): readonly Node[] {
   const nodes = [root]
@@ -36,7 +36,6 @@ function listHtmlNodes(root: Node): readonly Node[] {
   return nodes
 }
 
-/** Returns whether a node is an element of SVG or MathML. */
 const isSvgOrMathMl = (node: Node) =>
   'tagName' in node && node.namespaceURI !== 'http://www.w3.org/1999/xhtml'
 

@@ -15,8 +15,8 @@ export type LocatedFile =
 export type LocateFile = (url: string) => LocatedFile
 
 /**
- * Creates a function that locates the files of a page. The root of the site is not known. A URL such as `/js/kit.js` is
- * relative to the nearest parent folder of the page that has the file.
+ * Creates a function that locates the files of a page. The root of the site is not known, so a URL such as `/js/kit.js` is
+ * resolved in the page's folder or, if the file is missing there, in the nearest parent folder that has the file.
  *
  * @param pageFolder Folder of the page.
  * @param targetFolder Folder to which the command writes.
@@ -52,7 +52,7 @@ function resolveUrlPath(url: string, parents: readonly string[]): readonly strin
   if (/^\s*[a-z][a-z\d+.-]*:/i.test(url) || !URL.canParse(url, base)) return undefined
   const { origin, pathname } = new URL(url, base)
   if (origin !== 'http://page.invalid') return undefined
-  // An encoded slash or dot becomes part of the path only now: `a/..%2f..%2f` leads out of the folder.
+  // An encoded slash separates names only after decoding: `a/..%2f..%2f` leads out of the folder.
   const parts = decodeUrl(pathname).slice(1).split(/[/\\]/)
   return parts.some((part) => part === '' || part === '..') ? undefined : parts
 }

@@ -37,7 +37,7 @@ export const listMissingCspSources = (page: ParsedHtml, integrity: string): read
     return needs.filter(({ directive, sufficient }) => isDirectiveTooStrict(policy, directive, sufficient))
   })
 
-/** Returns whether the policies of a page keep the development wallet from the full nodes. */
+/** Returns whether the policies of a page block requests of the development wallet to full nodes. */
 export const blocksFullNodes = (page: ParsedHtml): boolean =>
   listPolicies(page).some((policy) =>
     isDirectiveTooStrict(getPolicyText(policy).toLowerCase(), 'connect-src', [
@@ -47,14 +47,14 @@ export const blocksFullNodes = (page: ParsedHtml): boolean =>
     ]),
   )
 
-/** Returns whether a policy restricts a directive to sources, none of which is sufficient. */
+/** Returns whether a policy restricts a directive to sources, and none of them is sufficient. */
 function isDirectiveTooStrict(
   lowerCasePolicy: string,
   directive: string,
   sufficient: readonly string[],
 ): boolean {
   const directives = lowerCasePolicy.split(';').map((text) => text.trim().split(/\s+/))
-  // The order of precedence: the policy of a script element, of all scripts, of everything. Only `script-src` has an `-elem`.
+  // In the order of precedence. Of the directives that are checked, only `script-src` has a variant with `-elem`.
   const names = [`${directive}-elem`, directive, 'default-src']
   const sources = names.map((name) => directives.find(([first]) => first === name)).find(Boolean)
   return sources !== undefined && !sufficient.some((source) => sources.includes(source))

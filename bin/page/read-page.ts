@@ -14,13 +14,12 @@ export interface Page extends ParsedHtml {
 
 export const isHtmlFileName = (name: string) => /\.(?:html?|xht(?:ml?)?)$/i.test(name)
 
-/** Returns whether the name of a file is that of a server template. */
 export const isServerTemplateName = (name: string) =>
   /\.(?:php|phtml|twig|ejs|njk|hbs|mustache|liquid|erb|jsp|aspx?|cshtml|j2|jinja2?|tmpl|tpl|pug|haml|astro)$/i.test(
     name,
   )
 
-/** A page that is not plain HTML, so that the command line can't edit it. */
+/** The error for a page that the command line can't edit, for example because the page is a server template. */
 export class UneditablePage extends CliError {}
 
 /** Location of a page on disk, and the path that the user typed. */
@@ -44,7 +43,7 @@ export function locatePage(path: string, displayPath: string): PageLocation {
   return { folder, path: target, displayPath }
 }
 
-/** Parses a page for edits. Throws if it is not plain HTML. */
+/** Parses a page for edits. Throws an `UneditablePage` if the page is not plain HTML. */
 export function parseEditablePage(bytes: Buffer, displayPath: string): Page {
   const page = parsePage(bytes)
   const syntax = detectOtherSyntax(bytes, page.html, displayPath)
@@ -53,7 +52,7 @@ export function parseEditablePage(bytes: Buffer, displayPath: string): Page {
   return page
 }
 
-/** Parses a page. If it is not plain HTML, only its tags are reliable, so it must not be edited. */
+/** Parses a page. If the page is not plain HTML, only its tags are parsed reliably, so the page must not be edited. */
 export function parsePage(bytes: Buffer): Page {
   // Tags are ASCII in every encoding except UTF-16. Latin-1 maps every byte to one character and back.
   const isUtf8 = Buffer.from(bytes.toString('utf8')).equals(bytes)
@@ -63,7 +62,7 @@ export function parsePage(bytes: Buffer): Page {
   return { html, edit, ...parseHtml(html), encode: () => Buffer.from(edit.toString(), encoding) }
 }
 
-/** Returns the syntax of a page if it is not plain HTML. */
+/** Returns the syntax of a page that is not plain HTML, as in `The page is XHTML`, or `undefined` for plain HTML. */
 function detectOtherSyntax(bytes: Buffer, html: string, displayPath: string): string | undefined {
   if (bytes.includes(0) || /^(?:\xff\xfe|\xfe\xff)/.test(html)) return 'in UTF-16'
   if (isServerTemplateName(displayPath)) return 'a server template'

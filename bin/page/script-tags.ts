@@ -21,7 +21,7 @@ const DEV_WALLET_FILE = 'dev-wallet.js'
 const CATALOGUE_FILE = 'catalogue.js'
 const toTranslationFile = (tag: string): string => `locales/${tag}.js`
 
-/** The comment with which the build starts every script except `KIT_FILE`. A script of the page can have the same name. */
+/** The comment with which the build starts every script except `KIT_FILE`. A script of the page with the same name lacks it. */
 const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
 /** Lists the scripts for pages, by their paths in `dist`. */
@@ -99,8 +99,8 @@ interface KitScriptEdits {
 }
 
 /**
- * Puts the script tags of the kit into a page. Existing tags are updated, but keep their paths and the attributes that are not
- * among the flags. If the flags have a language, the tags of other translations are removed.
+ * Puts the script tags of the kit into a page. Existing tags are updated, but keep the attributes that are not among the flags,
+ * and the URLs that point to a file. If the flags have a language, the tags of other translations are removed.
  */
 export function insertOrUpdateKitTags(
   page: Page,
@@ -145,7 +145,6 @@ interface KitFile {
   readonly attributes: Attributes
 }
 
-/** Returns the expected network in the tag of the kit. */
 const getNetworkOfTag = (kit: KitScript | undefined): string | undefined =>
   kit && getAttribute(kit.element, 'data-network')
 
@@ -213,8 +212,8 @@ const toDataAttributes = (
 })
 
 /**
- * Returns the data attributes of a new tag of the development wallet: it starts on the network of the page. Without a network,
- * transactions succeed without a full node.
+ * Returns the data attributes of a new tag of the development wallet. The wallet starts on the network of the page. If the page
+ * has no network, the wallet uses a stub of a full node.
  */
 function toDevWalletAttributes({ network }: KitFlags): Attributes {
   if (network === undefined) return { 'data-node': 'stub' }

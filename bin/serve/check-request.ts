@@ -5,13 +5,14 @@ import { isIPv6 } from 'node:net'
 export const isLoopback = (address: string) => /^(?:::1$|(?:::ffff:)?127\.)/.test(address)
 
 /**
- * Returns the status with which a request is rejected. A request to a loopback address that names another host comes from a
- * page whose host name was changed to resolve to this machine (DNS rebinding). The page could read the response.
+ * Returns the status with which a request is rejected, or `undefined` if it is accepted. Rejects a request to a loopback address
+ * that names another host: it can come from a page that made its host name resolve to this machine to read the response (DNS
+ * rebinding).
  *
  * @param address Address on which the server listens.
  * @param host Host name that the user passed in `--host`.
  */
-export function findRefusalStatus(
+export function findRejectionStatus(
   request: IncomingMessage,
   address: string,
   host: string,
@@ -28,6 +29,6 @@ export function findRefusalStatus(
 /** Returns whether a name always resolves to this machine. */
 const isLocalHostName = (name: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name)
 
-/** Returns the host of an authority as browsers normalize it, for example `localhost` for `LOCALHOST.:80`. */
+/** Returns the host of an authority as browsers normalize it, for example `localhost` for `LOCALHOST.:80`, or `''` if invalid. */
 const normalizeHost = (authority: string): string =>
   URL.canParse(`http://${authority}`) ? new URL(`http://${authority}`).hostname.replace(/\.$/, '') : ''

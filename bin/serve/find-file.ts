@@ -9,11 +9,11 @@ type FileOrStatus =
   | { readonly status: 400 | 404 }
 
 /**
- * Finds the file of a request target under `root`, a real path. Does not find a file outside `root`, whether through `..` or
- * through a link, or a file whose path has a name that starts with a dot.
+ * Finds the file of a request target under `root`, a real path. Returns the status 404 for a file outside `root`, even if a link
+ * in `root` points to the file, and for a path with a name that starts with a dot.
  */
 export async function findFileOrStatus(root: string, target: string): Promise<FileOrStatus> {
-  const url = target.replace(/^https?:\/\/[^/?#]*/i, '') // A proxy sends the whole URL.
+  const url = target.replace(/^https?:\/\/[^/?#]*/i, '') // A client of a proxy sends the whole URL.
   const path = url.split('?', 1)[0] ?? ''
   const names = decodePathNames(path)
   if (!names) return { status: 400 }
@@ -37,10 +37,10 @@ function decodePathNames(path: string): readonly string[] | null {
   }
 }
 
-/** Returns whether a name is hidden, as are `.` and `..`. A backslash is a separator on some systems. */
+/** Returns whether a name is hidden, such as `..`. Names with a backslash count, because Windows splits them at the backslash. */
 const isHiddenName = (name: string) => name.startsWith('.') || name.includes('\\')
 
-/** Returns the real path of names under `root`, with its file stats. `null` if it is hidden, outside, or can't be read. */
+/** Returns the real path of names under `root`, with its `Stats`, or `null` if the path is hidden, outside, or can't be read. */
 async function statServablePath(
   root: string,
   names: readonly string[],
@@ -52,6 +52,6 @@ async function statServablePath(
     if (isAbsolute(within) || within.split(sep).some(isHiddenName)) return null
     return { path, stats: await stat(path) }
   } catch {
-    return null // The file does not exist or can't be read. A browser gets the same response.
+    return null // The file does not exist or can't be read. In both cases, the response is 404.
   }
 }

@@ -7,7 +7,7 @@ import { lookup } from 'mrmime'
 import { decodeUrl, escapeHtml } from '../page/html.js'
 import { formatPolicyHeaders } from '../page/policies.js'
 import { toPrintable } from '../terminal/print.js'
-import { findRefusalStatus } from './check-request.js'
+import { findRejectionStatus } from './check-request.js'
 import { findFileOrStatus } from './find-file.js'
 
 /**
@@ -19,13 +19,13 @@ const HEADERS = {
   'Cache-Control': 'no-cache', // A reload shows every edit.
 }
 
-/** Policy that forbids frames on other sites. */
+/** The policy that prevents pages of other origins from showing a page in a frame. */
 const FRAME_POLICY = "frame-ancestors 'self'"
 
 /** Creates a server of the files in a folder. The server is not listening yet. */
 export function createStaticServer(folder: string, host: string): Server {
   const root = realpathSync(folder)
-  // Node.js would reject a request without a host automatically, in a response without these headers.
+  // Node.js would reject a request without a host automatically, but its response would lack `HEADERS`.
   const server = createServer({ requireHostHeader: false })
   /**
    * Responds to a request.
@@ -34,9 +34,9 @@ export function createStaticServer(folder: string, host: string): Server {
    */
   const respond = (request: IncomingMessage, response: ServerResponse, knownStatus?: number) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-    const status = knownStatus ?? findRefusalStatus(request, getListeningAddress(server).address, host)
+    const status = knownStatus ?? findRejectionStatus(request, getListeningAddress(server).address, host)
     if (status) sendStatusPage(request, response, status)
-    // The file was removed while it was read, or it is too large to be read at once.
+    // Reading fails if the file was just removed, or is too large to be read at once.
     else sendFileOrStatus(root, request, response).catch(() => sendStatusPage(request, response, 500))
   }
   server.on('request', (request, response) => respond(request, response))

@@ -4,12 +4,12 @@ import { CliError, getErrorCode } from '../errors.js'
 
 type Style = 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'
 
-/** One part of a line. It can be a path or user input, because its control characters are made visible. */
+/** One part of a line. The text can contain a path or user input, because the printer makes control characters visible. */
 type Part = string | { readonly style: Style; readonly text: string }
 
 type Output = Pick<NodeJS.Process, 'env' | 'stderr' | 'stdout'>
 
-/** Marks text to be styled if the stream is a terminal with colors. */
+/** Creates a part that has a style if the stream is a terminal with colors. */
 export const createStyledPart = (style: Style, text: string): Part => ({ style, text })
 
 /**
@@ -35,7 +35,7 @@ export function createPrinter({ env, stdout, stderr }: Output) {
     const texts = parts.map((part) => {
       const { style, text } = typeof part === 'string' ? { text: part } : part
       const printable = toPrintable(text)
-      // Skip the check of the streams of this process.
+      // Skip the check of `styleText()`, which would test `stdout` even for a line on `stderr`.
       return style && isColored ? styleText(style, printable, { validateStream: false }) : printable
     })
     stream.write(`${texts.join('')}\n`)
@@ -79,6 +79,6 @@ export function watchAndReportLostOutput(
     printError(new CliError(`Can't write the output: ${cause.message}.`, 'The command still completes.'))
   })
   stderr.on('error', () => {})
-  // A stream reports the error of a write to a file later in the turn.
+  // The stream of a file emits the error of a write after the current task.
   return () => setImmediate().then(() => isLost)
 }

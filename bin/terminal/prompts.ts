@@ -3,7 +3,7 @@ import { DEV_WALLET, listWalletNames } from '../catalogue.js'
 import type { CommandContext } from '../command-context.js'
 import { PromptCancelled } from '../errors.js'
 import * as flags from '../flags.js'
-import { DEFAULT_TITLE, DEFAULT_WALLET } from '../page-settings.js'
+import { DEFAULT_TITLE } from '../page-settings.js'
 import { toPrintable } from './print.js'
 
 export type Prompts = ReturnType<typeof printTitleAndCreatePrompts>
@@ -33,7 +33,7 @@ const NAME_KINDS = {
   network: { question: 'Select the expected network:', parse: flags.parseNetworkName },
 }
 
-/** Prints a title, and creates the prompts below it. Each throws `PromptCancelled` if the user cancels it. */
+/** Prints a title, and creates the prompts below it. A prompt throws `PromptCancelled` if the user cancels the prompt. */
 export function printTitleAndCreatePrompts({ process, packageRoot }: CommandContext) {
   const streams = { input: process.stdin, output: process.stdout }
   intro('Create a page that connects Aptos wallets', streams)
@@ -59,7 +59,11 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
     const prompt = text({ ...streams, message, placeholder: initial, defaultValue: initial, validate })
     return parse(await throwIfCancelled(prompt))
   }
-  /** Prompts for a known name or another one. If a flag has an unknown name, the prompt shows that name as its reason. */
+  /**
+   * Prompts for a known name or another one.
+   *
+   * @param unknownName An unknown name in a flag, which the prompt states as its reason.
+   */
   const askListedOrOtherName = async (
     kind: keyof typeof NAME_KINDS,
     names: readonly string[],
@@ -88,7 +92,7 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
         return flags.parseFolder(value)
       }),
     askTemplate: () => askChoice('Select a template:', flags.TEMPLATES, 'html', TEMPLATE_LABELS),
-    askWallet(initial = DEFAULT_WALLET, unknownName?: string) {
+    askWallet(initial: string, unknownName?: string) {
       const names = new Set([initial, ...listWalletNames(packageRoot)])
       return askListedOrOtherName('wallet', [...names], initial, unknownName)
     },
