@@ -20,7 +20,7 @@ export interface ConnectOptions {
 
 /** Options of a kit. */
 export interface KitOptions {
-  /** Name of the wallet that `connect()` and auto-connect use by default. */
+  /** Name of the wallet that `connect()`, `authenticate()`, and auto-connect use by default. The modal lists the wallet first. */
   preferredWallet?: string | undefined
   /**
    * Whether this page reconnects to the last wallet on load. If there is none, the preferred wallet can prompt the user.
