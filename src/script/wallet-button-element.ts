@@ -14,7 +14,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    *   the parts `button` and `connected`.
    * @csspart dialog - Both modals.
    * @csspart info - Account modal. The element also has the part `dialog`.
-   * @csspart frame - Content of a modal: the list and the panel.
+   * @csspart frame - Content of a modal: the panel and, in the connect modal, the list.
    * @csspart handle - Handle at the top of a sheet, which pulls the sheet down. Visible only in narrow windows.
    * @csspart close - Close button of a modal.
    * @csspart list - Side with the list of wallets.
@@ -24,7 +24,8 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart wallet - Row of the list, or of the wallets to get.
    * @csspart icon - Icon of a wallet, or the first letter of its name.
    * @csspart terms - Line of the option `terms` at the foot of the list.
-   * @csspart panel - Side with the current view. The element also has the name of the view as a part.
+   * @csspart panel - Side with the current view, or the content of the account modal. In the connect modal, the element also has
+   *   the name of the view as a part.
    * @csspart default - Default view.
    * @csspart install - View of a wallet that is not installed.
    * @csspart connecting - View of a pending connection or sign-in.
@@ -35,7 +36,7 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
    * @csspart qr - QR code in the view of a wallet that is not installed, with the text under it.
    * @csspart logo - Icon of the wallet in a view, with the spinner. There are two icons: the first is the glow around the second.
    * @csspart spinner - Spinner of a pending connection or sign-in.
-   * @csspart status - Main line of a view.
+   * @csspart status - Main line of a view, or the result of the last action in the account modal.
    * @csspart hint - Second line of a view.
    * @csspart warning - Warning of the account modal about a wrong network.
    * @csspart balance - Balance in the account modal. Rendered only with the option `balance`.
