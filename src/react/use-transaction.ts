@@ -10,8 +10,7 @@ import { useClient } from './client.js'
 /** Result of `useTransaction()`. */
 export interface TransactionState {
   /**
-   * `none` without a hash, `pending` until the transaction has ended, and `unknown` if the full node did not report the end in
-   * time, or did not respond. See `error`.
+   * `none` without a hash, `pending` until the transaction has ended, and `unknown` if the end could not be read: see `error`.
    */
   readonly status: 'none' | 'pending' | 'confirmed' | 'failed' | 'unknown'
   /** Reason for the failure, in the language of the provider. Empty in every other status. */

@@ -7,7 +7,7 @@ export interface EndedTransaction {
   readonly version: string
 }
 
-/** `late`: the node has not reported the outcome of the transaction. `unknown`: the node does not respond. */
+/** `late`: the node has not reported the outcome of the transaction. `unknown`: the node fails or does not respond. */
 export type UnendedStatus = 'late' | 'unknown'
 
 const MIN_PAUSE_MS = 250

@@ -4,7 +4,7 @@ import type { TransactionNetwork } from './node-url.js'
  * - `sent`: the wallet has submitted the transaction, and the full node has not responded yet.
  * - `waiting`: the full node has responded that the transaction has not ended.
  * - `late`: the transaction had not ended when the follower stopped checking.
- * - `unknown`: the full node does not respond, or none is known.
+ * - `unknown`: the full node fails or does not respond, or no full node is known.
  */
 export type TransactionStatus = 'sent' | 'waiting' | 'confirmed' | 'failed' | 'late' | 'unknown'
 

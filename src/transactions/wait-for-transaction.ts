@@ -16,7 +16,10 @@ export interface TransactionResult {
   readonly version: number
 }
 
-/** `NOT_CONFIRMED`: the full node hasn't reported the outcome of the transaction. `NODE_UNREACHABLE`: it doesn't respond. */
+/**
+ * `NOT_CONFIRMED`: the full node has not reported the outcome of the transaction. `NODE_UNREACHABLE`: the full node fails or does
+ * not respond.
+ */
 export type TransactionErrorReason = 'NOT_CONFIRMED' | 'NODE_UNREACHABLE'
 
 /** The status of a transaction is unknown: it can still succeed or fail. */

@@ -44,7 +44,7 @@ export type VerificationReason =
   | 'WRONG_KEY'
   /** The account is not on chain yet, and its address is not derived from the key. */
   | 'ACCOUNT_NOT_FOUND'
-  /** The full node did not respond. Nothing is known about the login: let the user try again. */
+  /** The full node did not respond, or responded with an error or without a key. The login can be valid: let the user try again. */
   | 'NODE_UNAVAILABLE'
   /** Only the chain can verify this key, and `aptos` was not passed. */
   | 'CLIENT_REQUIRED'
