@@ -11,11 +11,11 @@ export interface KitEventMap {
   'wallet-item-click': { readonly name: string }
   /** A session starts. */
   'wallet-connected': AccountDetails & WithWallet
-  /** A session ends and no other session replaces it. The page, the wallet, or another tab can end it. */
+  /** A session ends and no other session replaces it. The user, the page, the wallet, another tab, or another kit can end it. */
   'wallet-disconnected': WithWallet
   /** The account of the wallet changes, for example because the user switches it. */
   'wallet-account-changed': AccountDetails & WithWallet
-  /** The user switches the network in the wallet, or the wallet provides its network only after the session has started. */
+  /** The network of the wallet changes, or the wallet provides its network only after the session has started. */
   'wallet-network-changed': NetworkDetails & WithWallet
   /** The connected wallet submits a transaction with `signAndSubmitTransaction`. The transaction can still fail. */
   'wallet-transaction': {
@@ -26,7 +26,7 @@ export interface KitEventMap {
   } & WithWallet
   /** The user logs in. Not dispatched when a login is restored on load: see `signInStatus`. */
   'wallet-signed-in': { readonly address: string }
-  /** A login ends. The page, the user, another account, or another tab can end it. */
+  /** A login ends. The user, the page, the server, another account, or another tab can end it. */
   'wallet-signed-out': { readonly address: string }
   /**
    * A request to a wallet, or a function of `authentication`, fails, or the wallet reports invalid data. Not dispatched for a
