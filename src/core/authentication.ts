@@ -14,8 +14,8 @@ import type { WalletState } from './types.js'
  */
 export interface Authentication {
   /**
-   * Resolves to the input that the user signs: at least a single-use `nonce` of the server. Called when an input is needed, for
-   * example when the connect modal opens, and after a rejection.
+   * Resolves to the input that the user signs: at least a single-use `nonce` of the server, and the `domain`. Called when an input
+   * is needed, for example when the connect modal opens, and after a rejection.
    */
   prepare(): Promise<SignInInput>
   /** Sends the signed output to the server. Rejects if the server rejects the output. */
