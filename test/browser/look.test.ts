@@ -77,6 +77,23 @@ test.for(['en', 'ar'])('the stage is 8 px from three edges of the modal in %s', 
   expect(spaces).toEqual([8, 8, 8])
 })
 
+test('a caption is closer to its QR code than to the text below it, in a sheet without free space', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.tab.resize(390, 844)
+  await views['install-view-with-qr-code']?.(page)
+  await page.evaluate(() => support.finishMotion())
+  const [codeEnd = 0, captionStart = 0, captionEnd = 0, hintStart = 0] = await playwrightPage(page.tab)
+    .locator('dialog section')
+    .evaluate((section) => {
+      const getBox = (selector: string) => section.querySelector(selector)?.getBoundingClientRect()
+      const [code, caption] = [getBox('[part=qr] svg'), getBox('[part=qr] p')]
+      return [code?.bottom, caption?.top, caption?.bottom, getBox('[part=hint]')?.top]
+    })
+  expect(captionStart - codeEnd).toBeLessThan(hintStart - captionEnd)
+})
+
 test.for(Object.entries(views))(
   '%s has controls of at least 44 px on a touch screen',
   async ([name, openView], { open }) => {
