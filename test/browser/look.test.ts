@@ -94,6 +94,15 @@ test('a caption is closer to its QR code than to the text below it, in a sheet w
   expect(captionStart - codeEnd).toBeLessThan(hintStart - captionEnd)
 })
 
+test('scrollbars have no track, which could be light in a dark modal', async ({ open }) => {
+  const page = await open()
+  await openModal(page)
+  const colors = await playwrightPage(page.tab)
+    .locator('[part=wallets], dialog section')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).scrollbarColor))
+  expect(colors).toEqual(Array(2).fill(expect.stringMatching(/ rgba\(0, 0, 0, 0\)$/)))
+})
+
 test.for(Object.entries(views))(
   '%s has controls of at least 44 px on a touch screen',
   async ([name, openView], { open }) => {
