@@ -1,5 +1,5 @@
 import { check } from './errors.js'
-import { parseBinding } from './expected.js'
+import { parseBinding, parseClient } from './expected.js'
 import { parseFields, parseSignedMessageKey } from './signed-key.js'
 import type { ExpectedMessage, VerifiedAccount, VerifyOptions } from './types.js'
 import { parseAddress, verifyAccount } from './verify-account.js'
@@ -20,8 +20,9 @@ import { parseAddress, verifyAccount } from './verify-account.js'
 export async function verifyMessage(
   output: unknown,
   expected: ExpectedMessage,
-  { aptos }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): Promise<VerifiedAccount> {
+  const aptos = parseClient(options)
   const sent = parseFields(output)
   // Parse the key first: wallets of other chains order the lines differently, but the error must name their kind of key.
   const key = parseSignedMessageKey(sent)

@@ -1,6 +1,7 @@
 import { createSignInMessage, createSignInSigningMessage } from '@aptos-labs/siwa'
 import { createLegacySignInMessage } from '@aptos-labs/siwa/legacy'
 import { checkFields } from './check-fields.js'
+import { parseClient } from './expected.js'
 import { parseFields, parseSignedKey, parseSignedMessageKey } from './signed-key.js'
 import type { ExpectedSignIn, VerifiedAccount, VerifyOptions } from './types.js'
 import { parseAddress, verifyAccount } from './verify-account.js'
@@ -28,8 +29,9 @@ import { checkFullMessage } from './verify-message.js'
 export async function verifySignIn(
   output: unknown,
   expected: ExpectedSignIn,
-  { aptos }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): Promise<VerifiedAccount> {
+  const aptos = parseClient(options)
   const sent = parseFields(output)
   const input = checkFields(parseFields(sent.input), expected)
   const address = parseAddress(input.address)

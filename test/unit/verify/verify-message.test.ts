@@ -58,6 +58,12 @@ describe('verifyMessage', () => {
     expect(await verify(good)).toEqual({ address, publicKey: good.publicKey, scheme: 'ed25519' })
   })
 
+  it('rejects missing expected fields, and a client that is passed without its name', async () => {
+    const sent = overTheWire(good)
+    await expectRefusal(verifyMessage(sent, undefined as never), 'INVALID_EXPECTED', 'expected')
+    await expectRefusal(verifyMessage(sent, expected, network() as never), 'INVALID_EXPECTED', 'aptos')
+  })
+
   it('verifies other keys if the page sends their scheme', async () => {
     const signer = asSingleKey(user)
     expect(await verify(signText(text, signer))).toEqual({

@@ -199,6 +199,19 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     },
   )
 
+  it.each([undefined, null])('rejects expected fields of %s', async (missing) => {
+    await expectRefusal(
+      verifySignIn(overTheWire(way(bound)), missing as never),
+      'INVALID_EXPECTED',
+      'expected',
+    )
+  })
+
+  it('rejects a client that is passed without its name, instead of ignoring it', async () => {
+    const verification = verifySignIn(overTheWire(way(bound)), { nonce, application }, network() as never)
+    await expectRefusal(verification, 'INVALID_EXPECTED', 'aptos')
+  })
+
   it.each([
     ['issuedAt', 60_000, 60_001, 'NOT_YET_VALID'],
     ['notBefore', 0, 1, 'NOT_YET_VALID'],
