@@ -27,7 +27,7 @@ const REQUEST_TIMEOUT_MS = 30_000
  * Sends a request with the cookies of the page, and parses the JSON of the response.
  *
  * @param postOptions Options of a `POST`, whose `body` is JSON. Default: the request is a `GET`.
- * @throws Error unless the server responds with a status from 200 to 299.
+ * @throws Error unless the server responds with a status from 200 to 299, and with JSON or an empty body.
  */
 async function sendRequest(
   url: string,
@@ -46,7 +46,12 @@ async function sendRequest(
   })
   if (!response.ok) throw new Error(`${url} responded with status ${response.status}`)
   const text = await response.text()
-  return text ? JSON.parse(text) : null
+  try {
+    return text ? JSON.parse(text) : null
+  } catch (cause) {
+    // Many servers respond to an unknown URL with their HTML page and status 200.
+    throw new Error(`${url} did not respond with JSON`, { cause })
+  }
 }
 
 /** Encodes an instance of a class of ts-sdk in BCS, as hex text. */
@@ -73,24 +78,26 @@ function toJson(output: SignedOutput): string {
  *   sessionUrl: '/session',
  *   logoutUrl: '/logout',
  * })
+ *
+ * @throws TypeError if a URL is missing.
  */
-export const createAuthentication = ({
-  nonceUrl,
-  loginUrl,
-  sessionUrl,
-  logoutUrl,
-}: AuthenticationUrls): Authentication => ({
-  prepare: async () => parseSignInInput((await sendRequest(nonceUrl)) as never),
-  async verify(output) {
-    await sendRequest(loginUrl, { body: toJson(output) })
-  },
-  async getSession() {
-    const session = (await sendRequest(sessionUrl)) as { readonly address?: string } | null
-    return session?.address ?? null
-  },
-  async signOut() {
-    // Keep the request alive, because the user may close the page right after a disconnect.
-    await sendRequest(logoutUrl, { body: '{}', keepalive: true })
-  },
-  createStatement,
-})
+export function createAuthentication(urls: AuthenticationUrls): Authentication {
+  const { nonceUrl, loginUrl, sessionUrl, logoutUrl } = urls
+  for (const [name, url] of Object.entries({ nonceUrl, loginUrl, sessionUrl, logoutUrl }))
+    if (!url) throw new TypeError(`createAuthentication() needs ${name}`)
+  return {
+    prepare: async () => parseSignInInput((await sendRequest(nonceUrl)) as never),
+    async verify(output) {
+      await sendRequest(loginUrl, { body: toJson(output) })
+    },
+    async getSession() {
+      const session = (await sendRequest(sessionUrl)) as { readonly address?: string } | null
+      return session?.address ?? null
+    },
+    async signOut() {
+      // Keep the request alive, because the user may close the page right after a disconnect.
+      await sendRequest(logoutUrl, { body: '{}', keepalive: true })
+    },
+    createStatement,
+  }
+}

@@ -64,11 +64,16 @@ function assertTimes({ expirationTime, issuedAt, notBefore }: DefinedSignInInput
 export function parseSignInInput(input: SignInInput): ParsedSignInInput {
   const fields = omitEmptyFields(input)
   const { nonce, version = '1', chainId = 'aptos:1', resources = [] } = fields
-  assertField(/^[!-~]{8,}$/.test(nonce ?? ''), 'nonce', 'at least eight characters without spaces')
+  assertField(
+    typeof nonce === 'string' && /^[!-~]{8,}$/.test(nonce),
+    'nonce',
+    'at least eight characters without spaces',
+  )
   assertField(version === '1', 'version', '1')
   assertField(/^aptos:\w+$/.test(chainId), 'chainId', 'a chain such as aptos:mainnet')
+  assertField(Array.isArray(resources), 'resources', 'an array')
   for (const [name, value] of Object.entries({ ...fields, resources: resources.join() }))
-    assertField(!LINE_BREAK.test(value), name, 'one line of text')
+    assertField(typeof value === 'string' && !LINE_BREAK.test(value), name, 'one line of text')
   assertTimes(fields)
   return { ...fields, domain: parseDomain(fields) }
 }

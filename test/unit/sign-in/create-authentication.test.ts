@@ -88,6 +88,16 @@ describe('createAuthentication', () => {
     },
   )
 
+  it('getSession() names the URL that responds with HTML, as many servers do for an unknown one', async () => {
+    const { getSession, request } = createWithServer(null)
+    request.mockResolvedValue(new Response('<!doctype html>'))
+    await expect(getSession()).rejects.toThrow('/session')
+  })
+
+  it.each(Object.keys(urls))('throws if %s is missing', (name) => {
+    expect(() => createAuthentication({ ...urls, [name]: undefined })).toThrow(name)
+  })
+
   it('prepare() rejects what no server may issue', async () => {
     await expect(createWithServer({ nonce: 'short' }).prepare()).rejects.toThrow('nonce')
     await expect(createWithServer(null).prepare()).rejects.toThrow('nonce')

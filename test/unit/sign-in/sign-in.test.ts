@@ -141,6 +141,7 @@ describe('the input of signIn', () => {
   it.each<readonly [field: string, input: unknown]>([
     ['nonce', undefined],
     ...values('nonce', '', undefined, 'short00', ' n0nce000', 'n0nce000 x', 'n0nce000\n', 'n0nce\u00a0000'),
+    ...values('nonce', 123456789),
     ...values('domain', 'example.com', 'APP.example', 'app.example:443', 'app.example.', ''),
     ...values('uri', 'https://evil.example/', 'http://app.example/', 'https://app.example:8443/', '/in'),
     ...values('uri', `${page.href} a`, ` ${page.href}`, `${page.href}?é`),
@@ -148,7 +149,8 @@ describe('the input of signIn', () => {
     ...values('version', '2', '1.0', ''),
     ...values('chainId', 'mainnet', 'aptos:', 'aptos:1 x', ' aptos:1', 'solana:mainnet', 1),
     ...values('statement', 'a\nb', 'a\rb', 'a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u0000b'),
-    ...values('resources', ['https://app.example/', 'a\n- b']),
+    ...values('statement', 7),
+    ...values('resources', ['https://app.example/', 'a\n- b'], 'https://app.example/'),
     ...['issuedAt', 'notBefore', 'expirationTime'].flatMap((field) => values(field, ...times)),
     // The clock of the device may be five minutes wrong.
     ...values('expirationTime', timeIn(-10), timeIn(-5)),
