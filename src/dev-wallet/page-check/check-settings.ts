@@ -66,10 +66,11 @@ export function checkOptions(
       const nearest = findNearestName(name, Object.keys(OPTIONS))
       return [`${method} has no option ${name}.${nearest ? ` Did you mean ${nearest}?` : ''}`]
     }
-    if (value === undefined) return []
+    if (value === undefined || (value === null && name === 'storage')) return []
     const kind = OPTIONS[name as keyof typeof OPTIONS]
     if (getKind(value) !== kind) return [`The option ${name} of ${method} is not of type ${kind}.`]
     if (name === 'terms' || name === 'links') return checkFields(name, value)
+    if (Array.isArray(value)) return checkWalletNames(name, value)
     if (kind !== 'string') return []
     const label = `The option ${name} "${value}"`
     if (name === 'theme') return checkTheme(label, value)
@@ -131,9 +132,15 @@ function checkFields(option: keyof typeof FIELDS, value: object | null): readonl
   return unknown.map((name) => `The option ${option} has no field ${name}. Use ${fields.join(', ')}.`)
 }
 
+/** Checks that each wallet of an option has a name, without which the kit can't list any wallet. */
+const checkWalletNames = (option: string, wallets: readonly { readonly name?: unknown }[]) =>
+  wallets.every((wallet) => typeof wallet?.name === 'string')
+    ? []
+    : [`The option ${option} has a wallet without a name.`]
+
 const isKnown = (name: unknown, known: readonly string[]) => known.includes(name as string)
 
 function getKind(value: unknown): string {
   if (Array.isArray(value)) return 'array'
-  return typeof value // `null` is an object, as the option `storage` needs it.
+  return value === null ? 'null' : typeof value
 }

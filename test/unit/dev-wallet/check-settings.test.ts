@@ -108,6 +108,9 @@ describe('checkOptions', () => {
     [{ preferedWallet: 'Petra' }, 'preferredWallet'],
     [{ foo: 1 }, 'foo'],
     [{ catalogue: 'x' }, 'array'],
+    [{ catalogue: [{}] }, 'name'],
+    [{ lazyWallets: [null] }, 'name'],
+    [{ strings: null }, 'object'],
     [{ autoConnect: 'false' }, 'boolean'],
     [{ theme: 'blue' }, 'light'],
     [{ network: 'Testnet' }, 'testnet'],
@@ -125,8 +128,7 @@ describe('checkOptions', () => {
     const values = {
       theme: 'dark',
       storage: null,
-      links: null,
-      catalogue: [{ __proto__: null }],
+      catalogue: [{ __proto__: null, name: 'Petra' }],
       filter: () => true,
     }
     const options = { ...values, terms, preferredWallet: 'Petra', locale: undefined }
