@@ -60,7 +60,7 @@ export interface WaitOptions {
  * const { success, reason } = await waitForTransaction(hash, { network: 'testnet' })
  */
 export async function waitForTransaction(hash: string, options: WaitOptions): Promise<TransactionResult> {
-  const { network, nodeUrl, signal, timeoutMs } = options
+  const { network, nodeUrl, signal, timeoutMs } = options ?? {}
   if (!isTransactionHash(hash)) throw new TypeError(`The hash of the transaction is invalid: ${hash}`)
   const node = findNodeUrl(typeof network === 'string' ? { name: network.toLowerCase() } : network, nodeUrl)
   if (!node) throw new TypeError('No full node is known. Pass network, or nodeUrl as an https: URL.')

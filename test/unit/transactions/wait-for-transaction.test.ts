@@ -186,6 +186,11 @@ describe('waitForTransaction', () => {
     expect(requests).toEqual([])
   })
 
+  it('names the missing network if it is called without options', async () => {
+    const error = await failureOf(waitForTransaction(HASH, undefined as never))
+    expect(error).toMatchObject({ name: 'TypeError', message: expect.stringContaining('Pass network') })
+  })
+
   const custom = { name: 'custom' }
   it.each<[string, WaitOptions, string]>([
     ['the public node of mainnet', { network: 'mainnet' }, 'https://api.mainnet.aptoslabs.com/v1'],
