@@ -34,6 +34,7 @@ const react18 = fileURLToPath(new URL('test/react/react-18/node_modules/', impor
 
 /** The tests of `./react`, on the built module. */
 const react = {
+  ...SHARED_MODULES,
   include: ['test/react/**/*.test.{ts,tsx}'],
   environment: 'happy-dom',
   globalSetup: 'test/support/build.ts',
