@@ -32,6 +32,13 @@ describe('documents', () => {
     expect(findOutdatedDocuments().map(([path]) => path)).toEqual([])
   })
 
+  it.each(documents.filter((path) => read(path).startsWith('---\n')))(
+    '%s starts with a block of YAML that ends',
+    (path) => {
+      expect(read(path)).toMatch(/^---\n(?:[\w-]+:|[ ]).*\n[\s\S]*?\n---\n/)
+    },
+  )
+
   it.each(documents)(
     '%s links to files and headings that exist, and names npm scripts and tests that exist',
     (path) => {
