@@ -1,6 +1,6 @@
 // The snapshot is the view: components show what it has, and read nothing else.
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { ModalView } from '../../src/ui/modal/state.js'
+import type { ModalView } from '../../src/ui/modal/derive-view.js'
 import type { UiOptions } from '../../src/ui/options.js'
 import { ModalDialog } from '../../src/ui/views/ModalDialog.js'
 import { WalletButtonView } from '../../src/ui/views/WalletButtonView.js'

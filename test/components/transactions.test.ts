@@ -406,13 +406,6 @@ describe('followTransactions', () => {
     expect(host.isConnected).toBe(true)
   })
 
-  it('keeps the last three announcements', async () => {
-    const { send, announced } = follow()
-    for (let n = 1; n <= 5; n++) await send(n)
-    await pass(100)
-    expect(announced()).toHaveLength(3)
-  })
-
   it('waits until a modal above the cards closes, then announces, and removes what is confirmed', async () => {
     answer = () => ended()
     const { send, listCards, announced } = follow()

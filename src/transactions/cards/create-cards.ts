@@ -99,7 +99,12 @@ export function createCards(
       if (element.matches(':focus-within')) nextFocus?.focus({ preventScroll: true })
       leave(element, () => moveWith(list, () => element.remove()))
     },
-    isInUse: () => isUnderModal() || list.matches(':hover, :has(:focus-visible)'),
+    isInUse: () =>
+      isUnderModal() ||
+      // A click leaves the focus on a control, and a tap also leaves `:hover`. Neither shows that the user still uses the card.
+      list.matches(
+        matchMedia('(hover: hover)').matches ? ':hover, :has(:focus-visible)' : ':has(:focus-visible)',
+      ),
     destroy() {
       list.replaceChildren()
       remove()
