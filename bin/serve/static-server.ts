@@ -67,8 +67,9 @@ async function sendFileOrStatus(
   // Read the whole file before sending the first byte, so that its length is correct even if the file changes in the meantime.
   const body = await readFile(found.path)
   const type = lookup(extname(found.path)) ?? 'application/octet-stream'
-  if (type === 'text/html')
-    response.setHeader('Content-Security-Policy', [...formatPolicyHeaders(body), FRAME_POLICY])
+  // A browser also shows other types in a frame, such as XHTML and SVG.
+  const pagePolicies = type === 'text/html' ? formatPolicyHeaders(body) : []
+  response.setHeader('Content-Security-Policy', [...pagePolicies, FRAME_POLICY])
   const isText = /^text\/|(?:json|javascript)$/.test(type)
   response.setHeader('Content-Type', isText ? `${type}; charset=utf-8` : type)
   sendBody(request, response, 200, body)
