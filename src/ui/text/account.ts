@@ -1,5 +1,5 @@
+import type { AccountView } from '../modal/derive-view.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
-import type { AccountView } from '../modal/state.js'
 import type { SwitchOutcome } from '../modal/switch-network.js'
 
 export type CopyOutcome = 'copied' | 'copyFailed'

@@ -1,5 +1,5 @@
+import type { ConnectView } from '../modal/derive-view.js'
 import type { ModalSnapshot } from '../modal/snapshot.js'
-import type { ConnectView } from '../modal/state.js'
 import { describeAccountStatus, describeWrongNetwork } from './account.js'
 import { describeConnectView } from './connect-view.js'
 import { describeEmptyList } from './list.js'

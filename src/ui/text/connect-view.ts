@@ -1,6 +1,6 @@
 import { getWalletLinks } from '../../catalogue/index.js'
+import type { ConnectView } from '../modal/derive-view.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
-import type { ConnectView } from '../modal/state.js'
 
 export interface ConnectViewText {
   /** The view's main line. */

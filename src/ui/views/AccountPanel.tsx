@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type NetworkDetails, shortenAddress } from '../../core/index.js'
 import type { ModalActions } from '../modal/actions.js'
-import type { AccountView } from '../modal/state.js'
+import type { AccountView } from '../modal/derive-view.js'
 import {
   type ActionOutcome,
   describeAccountStatus,

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useHasElapsed } from '../dom/timers.js'
+import type { ConnectView } from '../modal/derive-view.js'
 import type { OpenSnapshot } from '../modal/snapshot.js'
-import type { ConnectView } from '../modal/state.js'
 import { describeConnectView } from '../text/connect-view.js'
 import { DefaultView } from './DefaultView.js'
 import { GetWalletView } from './GetWalletView.js'

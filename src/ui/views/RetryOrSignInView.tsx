@@ -1,4 +1,4 @@
-import type { ConnectView } from '../modal/state.js'
+import type { ConnectView } from '../modal/derive-view.js'
 import { BackButton, CancelButton, type ViewProps } from './shared-components.js'
 
 interface RetryOrSignInViewProps extends ViewProps {
