@@ -1,4 +1,4 @@
-import { type AttemptManager, createAttemptManager } from './connection/attempts.js'
+import { createAttemptManager } from './connection/attempts.js'
 import { createAuthenticator } from './connection/authenticate.js'
 import { createAutoConnect } from './connection/auto-connect.js'
 import { createConnect } from './connection/connect.js'
@@ -63,16 +63,11 @@ export function createKitParts(
   store.subscribe(autoConnect.tryConnectOrEndRestoring)
   if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)
   const findWalletOrThrow = createWalletFinder(context, registry)
-  /** Connects at the request of the page or the user, and prevents further automatic attempts. */
-  const connectOnRequest: AttemptManager['joinOrStart'] = (wallet, connectOptions) => {
-    autoConnect.preventAutoConnect()
-    return attemptManager.joinOrStart(wallet, connectOptions)
-  }
   const { connectAndSignIn, authenticate } = createAuthenticator(
     context,
     store,
     findWalletOrThrow,
-    connectOnRequest,
+    autoConnect.connectOnRequest,
     attemptManager,
     login,
     signInPrompt,
@@ -88,7 +83,7 @@ export function createKitParts(
       addListener(getRootTarget(), name, listener as EventListener, { signal: controller.signal })
       return () => controller.abort()
     },
-    connect: createConnect(findWalletOrThrow, connectOnRequest, promptForWallet),
+    connect: createConnect(findWalletOrThrow, autoConnect.connectOnRequest, promptForWallet),
     isConnected: () => !!getSession(),
     disconnect() {
       autoConnect.preventAutoConnect()

@@ -1,7 +1,10 @@
 import { WalletKitError } from '../errors.js'
 import { tryOrUndefined } from '../try-or-undefined.js'
 
-/** Converts bytes, in any form in which wallets return them, to hex digits. Returns `undefined` for any other value. */
+/**
+ * Converts bytes, in any form in which wallets return them, to hex digits. For any other value, returns `undefined` or an empty
+ * string, or throws.
+ */
 function toHexDigits(value: unknown): string | undefined {
   if (typeof value === 'string') return /^(?:0x)?([\da-f]+)$/i.exec(value)?.[1]?.toLowerCase()
   if (Object(value) !== value) return

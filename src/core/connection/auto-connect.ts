@@ -30,9 +30,11 @@ export interface AutoConnect {
   tryConnectOrEndRestoring(): void
   /** Stores whether the next page load connects. Does nothing before the start. */
   storeAutoConnect(): void
+  /** Connects at the request of the page or the user, and prevents further automatic attempts. */
+  readonly connectOnRequest: AttemptManager['joinOrStart']
   /**
-   * Prevents further automatic attempts on this page, because the user or the page connects or disconnects. Neither cancels a
-   * pending attempt nor ends `restoring`.
+   * Prevents further automatic attempts on this page, because the page or the user disconnects. Neither cancels a pending attempt
+   * nor ends `restoring`.
    */
   preventAutoConnect(): void
   /** Returns whether the stored value enabled auto-connect when this page was loaded. Returns `true` before the start. */
@@ -178,7 +180,11 @@ export function createAutoConnect(
       tryConnectOrEndRestoring()
       if (wasEnabledAtLoad !== wasEnabled) onEnabledChange()
     },
-    preventAutoConnect() {
+    connectOnRequest(wallet, connectOptions) {
+      isOver = true
+      return joinOrStart(wallet, connectOptions)
+    },
+    preventAutoConnect(): void {
       isOver = true
     },
     wasEnabledAtLoad: () => wasEnabledAtLoad,

@@ -51,7 +51,10 @@ export interface LoginManager {
    * @throws WalletKitError `UNSUPPORTED`, `AUTHENTICATION_FAILED`
    */
   signOut(): Promise<void>
-  /** Ends the login after a disconnect, here at once, and on the server. An error of the server is dispatched. */
+  /**
+   * Ends the login after a disconnect: here at once, and on the server even if no login is known. Dispatches an error of the
+   * server.
+   */
   logOutAfterDisconnect(): void
   /** Emits after the server has responded, so that a page that the server renders for the listener shows the login or logout. */
   emitAfterServerCalls(

@@ -6,7 +6,7 @@ import type { WalletEntry } from '../types.js'
 /**
  * Throws unless a wallet has a feature of Aptos.
  *
- * @throws Error with a sentence for the developer of the wallet.
+ * @throws TypeError if the name of no feature starts with `aptos:`.
  */
 export function assertAptosWallet(wallet: UntrustedWallet): void {
   // Convert both values with `Object()`, because they can be `null` or primitive.
@@ -17,7 +17,7 @@ export function assertAptosWallet(wallet: UntrustedWallet): void {
 /**
  * Converts the name under which a wallet registered to plain text.
  *
- * @throws Error with a sentence for the developer of the wallet, if no character of the name is visible.
+ * @throws TypeError if the name has no letter, number, or symbol.
  */
 export function parseWalletName(rawName: unknown): string {
   const name = toPlainText(rawName)

@@ -50,7 +50,7 @@ export interface WalletRegistry {
 
 /**
  * @param getNameAndAliases Returns every name that the wallet with the given name can register under.
- * @param onChange Called after each change of the entries.
+ * @param onChange Called after each change of the entries, which the state of the kit contains.
  * @param onUnregister Called for each listed wallet that unregisters.
  */
 export function createWalletRegistry(
