@@ -118,12 +118,12 @@ function renderLimits(rows, leaks) {
       formatNumber(getFigure('kit', 'clickToPaintMs', FEW_WALLETS, 4), 1),
     ],
     [
-      'Idle work before the click, without a wallet; with 5, ms',
+      'Idle work before the click, in ms: without a wallet; with 5 wallets',
       '20; 20',
       [0, FEW_WALLETS].map((count) => formatNumber(getFigure('kit', 'idleWorkMs', count), 1)).join('; '),
     ],
     [
-      'Longest idle task, CPU slowed down 4 times, without a wallet; with 5, ms',
+      'Longest idle task with the CPU slowed down 4 times, in ms: without a wallet; with 5 wallets',
       '16; 16',
       [0, FEW_WALLETS]
         .map((count) => formatNumber(getFigure('kit', 'longestIdleTaskMs', count, 4), 1))

@@ -86,7 +86,7 @@ function fillTemplatePage(page: Page, settings: PageSettings): void {
 
 /**
  * Fills the script tags of the kit. If the page has the development wallet, adds the full nodes to the policy of the page, and a
- * comment that tells the developer what to remove. Returns the scripts of the kit.
+ * comment that states what the developer must remove. Returns the scripts of the kit.
  */
 function fillScriptTagsAndPolicy(page: Page, packageRoot: string, settings: PageSettings): Files {
   // The page is new: it has no files yet.

@@ -190,7 +190,7 @@ function applyDefaults(flags: CreateFlags, template: Template) {
   return { autoConnect: true, theme: 'auto', title: DEFAULT_TITLE, ...flags, template, wallet } as const
 }
 
-/** Returns the package manager that runs this command, such as `pnpm`, if the template needs one. */
+/** Returns the package manager that runs this command, such as `pnpm`, else `npm`. `undefined` if the template needs none. */
 const detectPackageManager = (template: Template, env: NodeJS.ProcessEnv): string | undefined =>
   template === 'html' ? undefined : (/^[a-z]+/.exec(env.npm_config_user_agent ?? '')?.[0] ?? 'npm')
 

@@ -116,7 +116,7 @@ function findElementChecks(
   return unknown.map((property) => createCheckOfNode(property, `WalletButton has no prop ${property.name}.`))
 }
 
-/** Finds the import of a name in a file. Returns the module and the name in the module, or nothing if there is no import. */
+/** Finds the named import of a name. Returns the module, and the name in the module. Empty if there is no named import. */
 function findImportOfName(
   references: readonly ModuleReference[],
   localName: string,

@@ -6,11 +6,11 @@ export interface Specifier {
   readonly node: Node
   /** The name in the module. `*` is the whole module, or its default export. */
   readonly imported: string
-  /** The name in the file. `undefined` if it has none. */
+  /** The name in the file, or the exported name of a re-export. `undefined` if `imported` is `*`, or read by a dynamic import. */
   readonly localName: string | undefined
 }
 
-/** Lists the names that an import or a re-export takes from a module. */
+/** Lists the names that an import or a re-export takes from a module. Empty for any other reference, such as `require()`. */
 export function listSpecifiers({ statement }: ModuleReference): readonly Specifier[] {
   if (statement?.type !== 'ImportDeclaration' && statement?.type !== 'ExportNamedDeclaration') return []
   return statement.specifiers.map((node) => {

@@ -30,7 +30,7 @@ export interface FilePlan {
   /** Imports of style sheets, which are removed if no file keeps a component of the same package. */
   readonly styleSheets: readonly StyleSheet[]
   readonly checks: readonly ManualCheck[]
-  /** The packages of the adapter that the file still contains after the edits. */
+  /** The names of the packages that the file still imports after the edits, also of packages that the kit doesn't replace. */
   readonly keptPackages: readonly string[]
 }
 

@@ -21,7 +21,7 @@ export function getEditedSource({ edit }: Page, { sourceCodeLocation }: Element)
   return edit.slice(startOffset, endOffset)
 }
 
-/** Sets the text of the first element with a tag name. Does nothing if there is none. */
+/** Sets the text of the first element that has the given tag name. Does nothing if no element has this name. */
 export function setTextOfFirst({ edit, elements }: Page, tagName: string, text: string): void {
   const element = elements.find((element) => element.tagName === tagName)
   const { startTag, endTag } = element?.sourceCodeLocation ?? {}

@@ -97,7 +97,8 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
       return askListedOrOtherName('wallet', [...names], initial, unknownName)
     },
     askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
-    async askNetwork(unknownName?: string) {
+    /** @returns The name, or `undefined` for any network. */
+    async askNetwork(unknownName?: string): Promise<string | undefined> {
       const network = await askListedOrOtherName(
         'network',
         ['Any network', ...flags.NETWORKS],

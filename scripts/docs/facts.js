@@ -157,7 +157,7 @@ function listStrings(project, name) {
 }
 
 /**
- * Reads the rows of all tables in the documents.
+ * Reads the rows of the generated tables from the sources.
  *
  * @param {Project} project
  * @throws {Error} If a row has no description.

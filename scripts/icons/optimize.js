@@ -12,7 +12,7 @@ export const optimizeSvg = (svg) => optimize(svg, config).data
 
 /**
  * Returns an SVG image as a data URL (RFC 2397) for a double-quoted string. Escapes only `%` and `#`, because a longer
- * encoding, such as Base64, is not necessary.
+ * encoding, such as Base64, is not necessary. Replaces double quotation marks with single ones.
  *
  * @param {string} svg
  */

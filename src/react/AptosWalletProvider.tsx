@@ -22,10 +22,10 @@ const defaults: UiOptions = {}
  */
 export function AptosWalletProvider({ options = defaults, children }: AptosWalletProviderProps) {
   const [client] = useState(() => createClient(options))
-  const { replaceOptions, startKit, allowModals } = client
+  const { replaceOptions, startKit, allowModalsAndReconnect } = client
   // Use insertion effects, which run before all effects of the children: these effects may connect or open the modal.
   useInsertionEffect(() => replaceOptions(options), [replaceOptions, options])
   useInsertionEffect(startKit, [startKit])
-  useEffect(allowModals, [allowModals])
+  useEffect(allowModalsAndReconnect, [allowModalsAndReconnect])
   return <ClientContext.Provider value={client}>{children}</ClientContext.Provider>
 }

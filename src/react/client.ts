@@ -33,7 +33,7 @@ export interface Client {
    * Starts the kit for the lifetime of the provider. Renders nothing, so that an insertion effect can call the function.
    *
    * @returns A function that stops the kit, cancels the pending attempt, and closes the modal. The function also removes the host
-   *   of the modals, unless `allowModals()` still lets the modals render.
+   *   of the modals, unless `allowModalsAndReconnect()` still lets the modals render.
    */
   startKit(): () => void
   /**
@@ -42,7 +42,7 @@ export interface Client {
    *
    * @returns A function that removes the modals until the next call, and also their host if the kit is stopped.
    */
-  allowModals(): () => void
+  allowModalsAndReconnect(): () => void
 }
 
 /** Creates a client. Safe on a server: reads no global. */
@@ -89,7 +89,7 @@ export function createClient(initialOptions: UiOptions): Client {
         if (!areModalsAllowed) mounter.removeHostAndListeners()
       }
     },
-    allowModals(): () => void {
+    allowModalsAndReconnect(): () => void {
       areModalsAllowed = true
       resolveWhenAllowed()
       // A component may have opened the modal in its effect, or before React hid the tree.

@@ -6,9 +6,8 @@ interface AptosWalletButtonAttributes extends DetailedHTMLProps<HTMLAttributes<H
   class?: string | undefined
   /** Name of the preferred wallet. Overrides `configure` and the script tag. */
   'preferred-wallet'?: string | undefined
-  // The text `false` disables auto-connect, because React 19 omits an attribute that is `false`, and an absent attribute has no
-  // effect.
-  /** Whether the page reconnects on load. Enabled if present, unless the value is `false`. */
+  // The text `false` disables auto-connect, because React 19 omits an attribute that is `false`.
+  /** Whether the page reconnects on load: `false` disables it, any other value enables it. If absent, the option applies. */
   'auto-connect'?: true | '' | 'true' | 'false' | undefined
   // Does not accept `false`: React 18 writes `compact="false"`, and any value makes the button smaller.
   /** Renders a smaller button. */

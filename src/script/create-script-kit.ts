@@ -12,7 +12,7 @@ import { readScriptTagOptions } from './script-options.js'
 import { waitForPageReady } from './wait-for-page-ready.js'
 
 /** Options that the attributes of wallet buttons set. */
-type AttributeOptions = Pick<UiOptions, 'preferredWallet' | 'autoConnect'>
+type ButtonOptions = Pick<UiOptions, 'preferredWallet' | 'autoConnect'>
 
 /** The kit of the page script, with its modals and the global object of the page. */
 export interface ScriptKit {
@@ -22,7 +22,7 @@ export interface ScriptKit {
    * Sets an option to the value of an attribute of a wallet button. This value overrides the values of the script tag and of
    * `configure()`, which `undefined` restores.
    */
-  setAttributeOption<Name extends keyof AttributeOptions>(name: Name, value: AttributeOptions[Name]): void
+  setButtonOption<Name extends keyof ButtonOptions>(name: Name, value: ButtonOptions[Name]): void
   /** Starts the kit, which reconnects once the page has set its options. */
   start(): void
 }
@@ -35,19 +35,19 @@ export interface ScriptKit {
 export function createScriptKit(script: HTMLOrSVGElement | null | undefined, version: string): ScriptKit {
   /** Options of the script tag and of `configure()`, which apply if no attribute of a wallet button overrides them. */
   const pageOptions = readScriptTagOptions(script)
-  const attributeOptions: AttributeOptions = {}
+  const buttonOptions: ButtonOptions = {}
   const mounter = createModalMounter()
   const ui = createKitWithModals(pageOptions, () => document, mounter.mount)
-  const configureKeepingAttributes = (changes: UiOptions) => {
+  const configureKeepingButtonAttributes = (changes: UiOptions) => {
     Object.assign(pageOptions, changes)
-    ui.configure({ ...changes, ...attributeOptions })
+    ui.configure({ ...changes, ...buttonOptions })
   }
   return {
     ui,
-    globalObject: createGlobalObject(ui, configureKeepingAttributes, version),
-    setAttributeOption(name, value): void {
-      if (value === undefined) delete attributeOptions[name]
-      else attributeOptions[name] = value
+    globalObject: createGlobalObject(ui, configureKeepingButtonAttributes, version),
+    setButtonOption(name, value): void {
+      if (value === undefined) delete buttonOptions[name]
+      else buttonOptions[name] = value
       ui.configure({ [name]: value ?? pageOptions[name] })
     },
     start(): void {

@@ -3,7 +3,7 @@ import type { ScriptKit } from './create-script-kit.js'
 import { parseBooleanAttribute } from './script-options.js'
 
 /** Defines `<aptos-wallet-button>`, unless the page has defined an element of this name. Such a page can use the global object. */
-export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit): void {
+export function defineWalletButtonElement({ ui, setButtonOption }: ScriptKit): void {
   /**
    * The wallet button, and the modals that it opens. Its attributes are those of `AptosWalletButtonAttributes`, and its events
    * are those of `KitEventMap`.
@@ -69,8 +69,8 @@ export function defineWalletButtonElement({ ui, setAttributeOption }: ScriptKit)
     }
 
     attributeChangedCallback(name: string, _: string | null, value: string | null) {
-      if (name === 'auto-connect') setAttributeOption('autoConnect', parseBooleanAttribute(value))
-      else setAttributeOption('preferredWallet', value || undefined)
+      if (name === 'auto-connect') setButtonOption('autoConnect', parseBooleanAttribute(value))
+      else setButtonOption('preferredWallet', value || undefined)
     }
   }
   if (!customElements.get('aptos-wallet-button'))

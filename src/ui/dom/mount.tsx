@@ -68,12 +68,12 @@ export function createModalMounter(): ModalMounter {
   // Do not call `root.unmount()`, which React does not allow in an effect of another root.
   const renderNothing = () => root?.render(null)
   return {
-    addIsolationListeners() {
+    addIsolationListeners(): void {
       listeners?.abort()
       listeners = new AbortController()
       addListeners(listeners.signal)
     },
-    mount(ui) {
+    mount(ui): void {
       // Use the root element if the page has no body yet, because the browser is still parsing the page.
       const parent = readDocument(document, 'body') ?? readDocument(document, 'documentElement')
       if (!host || !root || host.parentNode !== parent) {
@@ -88,7 +88,7 @@ export function createModalMounter(): ModalMounter {
       root.render(<HostedView ui={ui} host={host} view={ModalDialog} />)
     },
     renderNothing,
-    removeHostAndListeners() {
+    removeHostAndListeners(): void {
       listeners?.abort()
       host?.remove()
       host = undefined

@@ -18,9 +18,9 @@ export interface ModalActions {
    * click on the wallet can connect and log in with one approval.
    *
    * @param trigger The button that was clicked. Events are dispatched from this button.
-   * @param walletName Name of a wallet. If the wallet is listed and not installed, its install view is shown.
+   * @param walletToInstall Name of a wallet. If the wallet is listed and not installed, its install view is shown.
    */
-  open(trigger?: Element, walletName?: string): void
+  open(trigger?: Element, walletToInstall?: string): void
   close(): void
   /** Returns whether a modal is open. A preview does not count. */
   isOpen(): boolean
@@ -133,32 +133,32 @@ export function createModalActions({
    * Shows the install view of the named wallet if it is listed and not installed. Otherwise, connects to the only registered
    * wallet of a phone, with the exceptions of `open()`. Does not connect if a wallet is connected.
    */
-  const showInstallViewOrConnect = (snapshot: OpenSnapshot, walletName: string | undefined): void => {
+  const showInstallViewOrConnect = (snapshot: OpenSnapshot, walletToInstall: string | undefined): void => {
     const hostWallet = snapshot.session ? undefined : findHostWallet(snapshot)
-    if (walletName && snapshot.wallets.popular.some(({ name }) => name === walletName))
-      modalStore.showView({ name: 'install', walletName })
+    if (walletToInstall && snapshot.wallets.popular.some(({ name }) => name === walletToInstall))
+      modalStore.showView({ name: 'install', walletName: walletToInstall })
     else if (hostWallet && !snapshot.terms?.mustAccept && !canLogInWithOneApproval(controls, hostWallet))
       startConnectAndSignIn(hostWallet)
   }
 
   return {
-    open(trigger?: Element, walletName?: string): void {
+    open(trigger?: Element, walletToInstall?: string): void {
       modalStore.open(trigger)
       const snapshot = modalStore.getSnapshot()
       if (snapshot.view && snapshot.view.kind !== 'account') {
         loadWalletsAndPrepareSignIn(controls)
-        showInstallViewOrConnect(snapshot, walletName)
+        showInstallViewOrConnect(snapshot, walletToInstall)
       }
       mountModal()
     },
     close: modalStore.close,
     isOpen,
     subscribe: modalStore.subscribe,
-    prerenderModal() {
+    prerenderModal(): void {
       modalStore.addPreview()
       mountModal()
     },
-    changeWallet() {
+    changeWallet(): void {
       loadWalletsAndPrepareSignIn(controls)
       showDefaultView()
     },

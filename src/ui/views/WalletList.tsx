@@ -30,7 +30,7 @@ function filterWalletsByName(wallets: WalletGroups, query: string): WalletGroups
 interface WalletGroupProps extends ViewProps {
   readonly group: 'installed' | 'popular'
   readonly wallets: readonly WalletEntry[]
-  /** Name of the wallet of the view next to the list. */
+  /** Name of the wallet that is shown next to the list. */
   readonly currentName: string | undefined
   /** Name of the wallet whose row is the tab stop. */
   readonly tabStopName: string | undefined

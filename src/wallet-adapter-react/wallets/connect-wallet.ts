@@ -11,7 +11,8 @@ const isConnectedTo = (kit: WalletKit, { name }: AdapterWallet) =>
  * Connects to a wallet, and converts a rejection and the errors of the kit to those of the adapter.
  *
  * @throws Error if the wallet is already connected.
- * @throws The value that the wallet threw, or a string if the user rejected the request.
+ * @throws The value with which the wallet failed or rejected, or a string if the wallet returned only a rejection.
+ * @throws WalletKitError with any reason other than `WALLET_FAILED`.
  */
 export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Promise<void> {
   if (isConnectedTo(kit, wallet)) throw new Error(`${wallet.name} wallet is already connected`)

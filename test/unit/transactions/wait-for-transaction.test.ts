@@ -94,8 +94,10 @@ describe('waitForTransaction', () => {
     ['null', () => respond(null)],
     ['nothing, because the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('continues if the node responds %s', async (_, answer) => {
-    answerWith(answer, answer, committed)
+    const { requests } = answerWith(answer, answer, committed)
     expect(await wait()).toMatchObject({ success: true })
+    expect(new Set(requests.map(([url]) => url)).size).toBe(1)
+    expect(requests).toHaveLength(3)
   })
 
   it.each<[string, Answer, number[]]>([
