@@ -29,8 +29,8 @@ export interface KitOptions {
   autoConnect?: boolean | undefined
   /**
    * Wallets that are listed as installed. The code of each wallet is loaded when the connect modal first opens, when the page
-   * connects to the wallet, or on page load if the wallet is remembered. Each wallet has `name`, `icon`, and `load`. If a new
-   * list has the name of a listed wallet, the wallet keeps its icon and its `load`.
+   * connects to the wallet, or on page load if the wallet is remembered. Each wallet has `name`, `icon`, and `load`. If you set
+   * the option again, a wallet that is already listed keeps its first `icon` and `load`.
    */
   lazyWallets?: readonly LazyWallet[] | undefined
   /**

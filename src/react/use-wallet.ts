@@ -28,7 +28,7 @@ export function useWallet(): Wallet {
 }
 
 /**
- * Returns the provider's kit: `getConnection`, `on`, `diagnose`, `createHost`, and the other members of `createWalletKit`. The
+ * Returns the provider's kit: the functions of `createWalletKit()`, such as `getConnection`, `on`, and `diagnose`, and `createHost`. The
  * component does not re-render when the state changes. To re-render the component, call `useWallet`.
  *
  * @throws Error outside an `<AptosWalletProvider>`

@@ -10,8 +10,8 @@ export type SignInKit = Pick<WalletKit, 'connect' | 'diagnose' | 'getWalletInfo'
 
 /**
  * The result of `signIn`. `method` is the method with which the user signed in. A server verifies the outputs of the two
- * methods differently. With `signMessage`, the wallet has not checked `domain`, so a server must compare the `application` line
- * in `fullMessage`.
+ * methods differently. With `signMessage`, the wallet has not checked `domain`, so a server must compare the `application`
+ * line in `fullMessage` with the origin of its page.
  */
 export type SignInResult =
   | { readonly status: 'Rejected'; readonly method?: undefined; readonly args?: undefined }

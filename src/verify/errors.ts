@@ -66,7 +66,7 @@ export const MESSAGES: Record<VerificationReason, string> = {
   EXPIRED: 'The sign-in has expired',
   NOT_YET_VALID: 'The sign-in is not valid yet',
   UNSUPPORTED_KEY: 'This kind of key is not supported',
-  WEAK_KEY: 'The key is weak: anyone can sign for it',
+  WEAK_KEY: 'The key is unsafe: it has a small or mixed order, or is not in canonical form',
   MALLEABLE_SIGNATURE: 'The signature is not in canonical form',
   INVALID_SIGNATURE: 'The signature does not match',
   KEY_REPLACED: 'The user replaced this key of the account',

@@ -9,7 +9,6 @@ const SETTLE_MS = 300
 const waitForIdle = () =>
   new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
 
-/** Returns whether the page has loaded and is visible. */
 const isPageLoadedAndVisible = () =>
   readDocument(document, 'readyState') === 'complete' && !readDocument(document, 'hidden')
 

@@ -30,7 +30,7 @@ const isNameKey = (key: string) => key.endsWith('.wallet-name')
 export const createNameStorage = (canReconnect: boolean): KeyValueStorage => ({
   getItem(key) {
     const name = localStorage.getItem(STORAGE_KEY)
-    // With an empty name, the kit does not connect the only wallet of a phone either.
+    // Return an empty name, which turns auto-connect off. With `null`, the kit would connect the only wallet of a phone.
     if (isNameKey(key)) return canReconnect ? name : ''
     // Ignore the stored setting, because the prop of the provider applies on each page load.
     if (key.endsWith('.auto-connect')) return null
