@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { appendFileSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs'
+import { appendFileSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -81,9 +81,11 @@ describe('serve', () => {
   })
 
   it('protects every response from other origins', async () => {
-    const { get, port } = await serve()
+    const { get, port, folder } = await serve()
+    writeFileSync(join(folder, 'image.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const replies = [
       await get('/'),
+      await get('/image.svg'),
       await get('/missing'),
       await get('/%'),
       await get('/a%20b'),
@@ -91,7 +93,7 @@ describe('serve', () => {
       await get('/', { host: 'evil.example' }),
       await get('/', { expect: 'something' }),
     ]
-    expect(replies.map(({ status }) => status)).toEqual([200, 404, 400, 301, 405, 421, 417])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 404, 400, 301, 405, 421, 417])
     for (const { headers } of replies)
       expect(headers).toMatchObject({
         'cross-origin-resource-policy': 'same-origin',

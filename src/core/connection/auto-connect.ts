@@ -24,8 +24,8 @@ export interface AutoConnect {
   start(pageWindow: Window): void
   /**
    * Connects if the target wallet has registered. Ends `restoring` if no session can be restored. If the target wallet has not
-   * registered after `REGISTRATION_TIMEOUT_MS`, logs a warning and ends `restoring`. Called after every change of the state. Does nothing
-   * before the start and after the stop.
+   * registered after `REGISTRATION_TIMEOUT_MS`, logs a warning and ends `restoring`. Called after every change of the state. Does
+   * nothing before the start and after the stop.
    */
   tryConnectOrEndRestoring(): void
   /** Stores whether the next page load connects. Does nothing before the start. */

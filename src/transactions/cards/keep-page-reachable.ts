@@ -2,16 +2,20 @@ import { readDocument } from '../../core/internal.js'
 
 const PHONE_WIDTH_PX = 480
 
+/** Distance from the lower edge of the window at which bars and buttons are looked for. All of them reach this high. */
+const LOOKUP_DISTANCE_PX = 32
+
 /** Returns the element in a corner of the window. The topmost modal dialog or its backdrop covers each point. */
 const getCornerElement = () => readDocument(document, 'elementFromPoint').call(document, 0, 0)
 
 /** Returns whether a modal dialog in a shadow root, such as a modal of the kit, makes the cards inert. */
 export const isUnderModal = (): boolean => !!getCornerElement()?.shadowRoot?.querySelector('dialog:modal')
 
-/** Returns the space that the page uses at the bottom of the window for a fixed element at a point. */
-function measureBottomSpace(x: number, y: number): number {
+/** Returns the space that the page uses at the bottom of the window for a fixed element at a horizontal position. */
+function measureBottomSpace(x: number): number {
   // happy-dom, in which pages are tested without a browser, lacks the function.
-  const elements = readDocument(document, 'elementsFromPoint')?.call(document, x, y) ?? []
+  const elements =
+    readDocument(document, 'elementsFromPoint')?.call(document, x, innerHeight - LOOKUP_DISTANCE_PX) ?? []
   const heights = elements
     .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
     .map((element) => innerHeight - element.getBoundingClientRect().top)
@@ -46,9 +50,9 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
       requestAnimationFrame(placeCards)
     }
     const { left, width, right, height } = list.getBoundingClientRect()
-    // A bar is at the lower edge of the window. A button, such as that of a chat, is near a corner.
+    // A bar has the width of the window. A button, such as that of a chat, is near a corner.
     const columns = [left + 32, left + width / 2, right - 32]
-    const spaces = columns.map((x) => measureBottomSpace(x, innerHeight - 32))
+    const spaces = columns.map(measureBottomSpace)
     list.style.bottom = `${Math.max(...spaces)}px`
     // Do not set the padding of the dialog, which could make it taller than the window.
     if (innerWidth < PHONE_WIDTH_PX) (dialog ? region.style : style).paddingBlockEnd = `${height}px`
