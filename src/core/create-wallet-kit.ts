@@ -67,7 +67,6 @@ export function createKitParts(
     context,
     store,
     findWalletOrThrow,
-    autoConnect.connectOnRequest,
     attemptManager,
     login,
     signInPrompt,
@@ -83,7 +82,7 @@ export function createKitParts(
       addListener(getRootTarget(), name, listener as EventListener, { signal: controller.signal })
       return () => controller.abort()
     },
-    connect: createConnect(findWalletOrThrow, autoConnect.connectOnRequest, promptForWallet),
+    connect: createConnect(findWalletOrThrow, attemptManager, promptForWallet),
     isConnected: () => !!getSession(),
     disconnect() {
       autoConnect.preventAutoConnect()

@@ -39,6 +39,8 @@ export interface AttemptManager {
     wallet: WalletEntry,
     options?: ConnectOptions & { readonly input?: SignInInput | undefined },
   ): Promise<ConnectionResult>
+  /** Returns whether any attempt has started on this page, including attempts that have ended. */
+  hasStartedAttempt(): boolean
   /** Cancels the pending attempt: its promise rejects with `CANCELLED`, and a late response is dropped. */
   cancel(): void
   /** Ends the pending attempt: its promise rejects with the error, which is logged and dispatched unless the attempt is silent. */
@@ -146,6 +148,7 @@ export function createAttemptManager(
   }
 
   return {
+    hasStartedAttempt: () => !!lastHandle,
     cancel: () => getPendingHandle()?.cancel(),
     failAndReport: (error) => getPendingHandle()?.failAndReport(error),
     joinOrStart(wallet, { silent = false, signal, input } = {}): Promise<ConnectionResult> {

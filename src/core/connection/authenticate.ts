@@ -34,8 +34,7 @@ export function createAuthenticator(
   context: KitContext,
   store: Store<WalletState>,
   findWalletOrThrow: FindWalletOrThrow,
-  connectOnRequest: AttemptManager['joinOrStart'],
-  { cancel }: Pick<AttemptManager, 'cancel'>,
+  { joinOrStart, cancel }: Pick<AttemptManager, 'joinOrStart' | 'cancel'>,
   { prepareSignIn, signInIfPrepared }: LoginManager,
   prompt: SignInPrompt | undefined,
 ): Authenticator {
@@ -79,7 +78,7 @@ export function createAuthenticator(
       return
     }
     try {
-      return await connectOnRequest(wallet, {
+      return await joinOrStart(wallet, {
         input: supportsFeature(wallet, 'signIn') ? getPreparedInput() : undefined,
       })
     } finally {

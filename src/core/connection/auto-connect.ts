@@ -30,8 +30,6 @@ export interface AutoConnect {
   tryConnectOrEndRestoring(): void
   /** Stores whether the next page load connects. Does nothing before the start. */
   storeAutoConnect(): void
-  /** Connects at the request of the page or the user, and prevents further automatic attempts. */
-  readonly connectOnRequest: AttemptManager['joinOrStart']
   /**
    * Prevents further automatic attempts on this page, because the page or the user disconnects. Neither cancels a pending attempt
    * nor ends `restoring`.
@@ -53,7 +51,7 @@ interface AutoConnectTarget {
 export function createAutoConnect(
   context: KitContext,
   { findWallet, findRememberedWallet, getEntries }: WalletRegistry,
-  { joinOrStart }: AttemptManager,
+  { joinOrStart, hasStartedAttempt }: Pick<AttemptManager, 'joinOrStart' | 'hasStartedAttempt'>,
   onEnabledChange: () => void,
   findHostWallet: KitDependencies['findHostWallet'] = () => undefined,
 ): AutoConnect {
@@ -63,8 +61,8 @@ export function createAutoConnect(
   /** Storage of this tab, because a rejected automatic prompt must not affect other tabs. */
   const tabStorage = createStorage(() => (options.storage === null ? null : pageWindow.sessionStorage))
   let wasEnabledAtLoad = true
-  /** Whether this page makes no further automatic attempt. */
-  let isOver = false
+  /** Whether this page makes no automatic attempt, even if it has made no other attempt. */
+  let isPrevented = false
   let isWaitingForLock = false
   let hasTimeoutStarted = false
 
@@ -73,12 +71,13 @@ export function createAutoConnect(
 
   /**
    * Returns the target of an automatic attempt: the remembered wallet, else the host wallet, else the preferred one. Returns
-   * `undefined` if auto-connect is disabled or has ended, or if the user has disconnected.
+   * `undefined` if auto-connect is disabled, after any attempt of this page, or if the user has disconnected.
    */
   const chooseTarget = (): AutoConnectTarget | undefined => {
     const rememberedName = storage.get('wallet-name')
     // A page can store an empty name to turn auto-connect off.
     const isDisabled = !wasEnabledAtLoad || options.autoConnect === false || rememberedName === ''
+    const isOver = isPrevented || hasStartedAttempt()
     if (!isKitRunning() || isOver || isDisabled || storage.get('disconnected')) return
     if (rememberedName)
       return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
@@ -96,7 +95,6 @@ export function createAutoConnect(
   const connectToTargetOnce = async (target: AutoConnectTarget | undefined): Promise<void> => {
     if (!target?.wallet) return
     const { wallet, silent } = target
-    isOver = true
     try {
       const { status } = await joinOrStart(wallet, { silent })
       if (status === 'Rejected' && !silent) tabStorage.set('rejected', wallet.name)
@@ -110,7 +108,7 @@ export function createAutoConnect(
   const reconnectAfterOtherPrompt = async () => {
     const target = chooseTarget()
     if (target?.silent) await connectToTargetOnce(target)
-    else if (target?.wallet) isOver = true
+    else if (target?.wallet) isPrevented = true
   }
 
   /**
@@ -180,12 +178,8 @@ export function createAutoConnect(
       tryConnectOrEndRestoring()
       if (wasEnabledAtLoad !== wasEnabled) onEnabledChange()
     },
-    connectOnRequest(wallet, connectOptions) {
-      isOver = true
-      return joinOrStart(wallet, connectOptions)
-    },
     preventAutoConnect(): void {
-      isOver = true
+      isPrevented = true
     },
     wasEnabledAtLoad: () => wasEnabledAtLoad,
   }

@@ -8,14 +8,14 @@ import type { AttemptManager } from './attempts.js'
 export const createConnect =
   (
     findWalletOrThrow: FindWalletOrThrow,
-    connectOnRequest: AttemptManager['joinOrStart'],
+    { joinOrStart }: Pick<AttemptManager, 'joinOrStart'>,
     promptForWallet: KitDependencies['promptForWallet'],
   ) =>
   async (nameOrEntry?: string | WalletEntry, connectOptions?: ConnectOptions): Promise<ConnectionResult> => {
     const { silent, signal } = copyOwnProperties(connectOptions)
     if (signal?.aborted) throw createCancelledError()
     const wallet = findWalletOrThrow(nameOrEntry)
-    if (wallet) return connectOnRequest(wallet, { silent, signal })
+    if (wallet) return joinOrStart(wallet, { silent, signal })
     if (promptForWallet && !silent) return promptForWallet({ signal })
     throw createNoWalletError()
   }
