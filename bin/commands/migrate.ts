@@ -5,7 +5,7 @@ import { type Change, type PathCheck, planProject } from '../migrate/plan-projec
 import { printDiff } from '../migrate/print-diff.js'
 import { readDropInExports } from '../migrate/read-drop-in-exports.js'
 import {
-  dependsOnAdapter,
+  dependsOnReplacedPackage,
   dependsOnSdk,
   findManifest,
   findManifestChecks,
@@ -49,7 +49,7 @@ export function migrateApp(
   ])
   for (const { path, manifest } of manifests) {
     const commands = formatPackageCommands(packageRoot, manifest, keptPackages)
-    const purpose = dependsOnAdapter(manifest) ? 'replace the packages' : 'add the missing packages'
+    const purpose = dependsOnReplacedPackage(manifest) ? 'replace the packages' : 'add the missing packages'
     const appFolder = join(displayFolder, dirname(path))
     // Do not print a `cd`: in a workspace, the `cd` for the next app would start in the folder of this app.
     const place = appFolder === '.' ? '' : ` in ${appFolder}`
@@ -101,7 +101,8 @@ function readAffectedManifests(
       usesDropIn: dropInManifests.has(join(folder, path)),
     }))
     .filter(
-      ({ manifest, usesDropIn }) => dependsOnAdapter(manifest) || (usesDropIn && !dependsOnSdk(manifest)),
+      ({ manifest, usesDropIn }) =>
+        dependsOnReplacedPackage(manifest) || (usesDropIn && !dependsOnSdk(manifest)),
     )
 }
 

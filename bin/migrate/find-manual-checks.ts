@@ -2,11 +2,11 @@ import type { JSXOpeningElement, Node, StringLiteral } from '@babel/types'
 import { listSpecifiers } from './list-specifiers.js'
 import {
   ADAPTER_PACKAGES,
+  COMPONENT_BY_UI_PACKAGE,
   DROP_IN,
   getPackageName,
   isCrossChainPackage,
   REACT_ENTRY,
-  UI_PACKAGES,
 } from './packages.js'
 import type { ModuleReference, ParsedSource } from './parse-source.js'
 
@@ -69,7 +69,7 @@ function findReferenceChecks(
 
 /** Returns a check for a reference that is not replaced. */
 function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualCheck[] {
-  const component = UI_PACKAGES[getPackageName(name.value)]
+  const component = COMPONENT_BY_UI_PACKAGE[getPackageName(name.value)]
   if (component)
     return [createCheckOfNode(name, `Replace ${component} with WalletButton from ${REACT_ENTRY}.`)]
   if (!ADAPTER_PACKAGES.includes(getPackageName(name.value))) return []
@@ -111,7 +111,7 @@ function findElementChecks(
   const hasLazyWallets = properties.some(({ name }) => name === 'lazyWallets')
   if (imported === 'AptosWalletAdapterProvider' && !hasLazyWallets)
     return [createCheckOfNode(node, PETRA_WEB_HINT)]
-  if (imported === undefined || imported !== UI_PACKAGES[module]) return []
+  if (imported === undefined || imported !== COMPONENT_BY_UI_PACKAGE[module]) return []
   const unknown = properties.filter(({ name }) => name !== 'key')
   return unknown.map((property) => createCheckOfNode(property, `WalletButton has no prop ${property.name}.`))
 }

@@ -13,12 +13,12 @@ export const REACT_ENTRY = 'aptos-wallet-kit/react'
 export const WALLET_BUTTON = 'WalletButton'
 
 /** The adapter's packages of UI components, each with the component that the kit's wallet button replaces. */
-export const UI_PACKAGES: Readonly<Record<string, string>> = {
+export const COMPONENT_BY_UI_PACKAGE: Readonly<Record<string, string>> = {
   '@aptos-labs/wallet-adapter-ant-design': 'WalletSelector',
   '@aptos-labs/wallet-adapter-mui-design': 'WalletConnector',
 }
 
-export const REPLACED_PACKAGES = [...ADAPTER_PACKAGES, ...Object.keys(UI_PACKAGES)]
+export const REPLACED_PACKAGES = [...ADAPTER_PACKAGES, ...Object.keys(COMPONENT_BY_UI_PACKAGE)]
 
 /** Returns whether a module belongs to a package that adds wallets of other chains to the adapter. */
 export const isCrossChainPackage = (module: string) =>

@@ -3,11 +3,11 @@ import { findManualChecks, type ManualCheck } from './find-manual-checks.js'
 import { listDynamicImportSpecifiers, listSpecifiers, type Specifier } from './list-specifiers.js'
 import {
   ADAPTER_PACKAGES,
+  COMPONENT_BY_UI_PACKAGE,
   DROP_IN,
   getPackageName,
   REACT_ENTRY,
   REPLACED_PACKAGES,
-  UI_PACKAGES,
   WALLET_BUTTON,
 } from './packages.js'
 import { type ModuleReference, parseSource } from './parse-source.js'
@@ -69,7 +69,10 @@ const isOfReplacedPackage = (module: string) => REPLACED_PACKAGES.includes(getPa
 
 type ReferenceEdits = Partial<Pick<FilePlan, 'edits' | 'styleSheets'>>
 
-/** Plans the edits for one reference. Returns `undefined` if it is not replaced. */
+/**
+ * Plans the edits for one reference. The module of an adapter package is always replaced, and that of a UI package only if the
+ * reference uses nothing but its component. A style sheet is only listed. Returns `undefined` for any other reference.
+ */
 function planReferenceEdits(
   reference: ModuleReference,
   nodes: readonly Node[],
@@ -78,7 +81,7 @@ function planReferenceEdits(
   const { name, statement } = reference
   if (ADAPTER_PACKAGES.includes(name.value)) return { edits: [createModuleNameEdit(name, DROP_IN)] }
   const packageName = getPackageName(name.value)
-  const component = UI_PACKAGES[packageName]
+  const component = COMPONENT_BY_UI_PACKAGE[packageName]
   if (!component) return undefined
   if (name.value.endsWith('.css') && statement?.type === 'ImportDeclaration')
     return { styleSheets: [{ packageName, ...findRangeToRemove(statement, source) }] }

@@ -37,7 +37,7 @@ function parseDependencies(source: string, displayPath: string): Dependencies {
   }
 }
 
-export const dependsOnAdapter = ({ dependencies }: Manifest): boolean =>
+export const dependsOnReplacedPackage = ({ dependencies }: Manifest): boolean =>
   REPLACED_PACKAGES.some((name) => name in dependencies)
 
 export const dependsOnSdk = ({ dependencies }: Manifest): boolean => SDK in dependencies

@@ -24,19 +24,20 @@ export type LocateFile = (url: string) => LocatedFile
 export function createFileLocator(pageFolder: string, targetFolder: string): LocateFile {
   const { root } = parse(pageFolder)
   const parents = pageFolder.slice(root.length).split(sep).filter(Boolean)
-  const locateParts = (parts: readonly string[]): LocatedFile => {
-    const file = join(root, ...parts)
+  /** Locates the file at an absolute path, which is given as its names. */
+  const locateAbsolutePath = (names: readonly string[]): LocatedFile => {
+    const file = join(root, ...names)
     const path = findPathInFolder(targetFolder, file)
     const bytes = readFileIfExists(file)
     if (path !== undefined) return { kind: 'inside', path, bytes }
     return bytes ? { kind: 'outside', bytes } : { kind: 'missing' }
   }
   return (url) => {
-    const parts = resolveUrlPath(url, parents)
-    if (!parts) return { kind: 'missing' }
-    if (!/^\s*[/\\]/.test(url)) return locateParts(parts)
-    const roots = parents.map((_, index) => parents.slice(0, parents.length - index))
-    const located = [...roots, []].map((root) => locateParts([...root, ...parts]))
+    const names = resolveUrlPath(url, parents)
+    if (!names) return { kind: 'missing' }
+    if (!/^\s*[/\\]/.test(url)) return locateAbsolutePath(names)
+    const siteRoots = [...parents.map((_, index) => parents.slice(0, parents.length - index)), []]
+    const located = siteRoots.map((siteRoot) => locateAbsolutePath([...siteRoot, ...names]))
     return located.find((file) => file.kind !== 'missing' && file.bytes) ?? { kind: 'missing' }
   }
 }
@@ -53,6 +54,6 @@ function resolveUrlPath(url: string, parents: readonly string[]): readonly strin
   const { origin, pathname } = new URL(url, base)
   if (origin !== 'http://page.invalid') return undefined
   // An encoded slash separates names only after decoding: `a/..%2f..%2f` leads out of the folder.
-  const parts = decodeUrl(pathname).slice(1).split(/[/\\]/)
-  return parts.some((part) => part === '' || part === '..') ? undefined : parts
+  const names = decodeUrl(pathname).slice(1).split(/[/\\]/)
+  return names.some((name) => name === '' || name === '..') ? undefined : names
 }

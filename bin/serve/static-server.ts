@@ -55,7 +55,10 @@ export function getListeningAddress(server: Server): Pick<AddressInfo, 'address'
   return typeof address === 'object' && address ? address : { address: '', port: 0 }
 }
 
-/** Sends the file of a request, or a redirect or a status page if there is no file to send. */
+/**
+ * Sends the file of a request, or a redirect or a status page if there is no file to send. The policies in the `<meta>` elements
+ * of a page are also sent as headers.
+ */
 async function sendFileOrStatus(
   root: string,
   request: IncomingMessage,
