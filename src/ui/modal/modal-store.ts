@@ -84,10 +84,11 @@ export function createModalStore(
 ): ModalStore {
   let modalState: ModalState
   let openingId = 0
-  /** Snapshot of the modal that would open, which is rendered already. */
-  let preview: OpenSnapshot | undefined
-  /** The connection that the preview shows. The kit can have another connection in the task in which the modal opens. */
-  let previewedConnection: Connection | undefined
+  /**
+   * The modal that would open, which is rendered already, and the connection that it shows. The kit can have another connection in
+   * the task in which the modal opens.
+   */
+  let preview: { readonly snapshot: OpenSnapshot; readonly connection: Connection } | undefined
   /** The preview with which the modal has opened. Until a change, this preview is the snapshot of the open modal. */
   let openedPreview: OpenSnapshot | undefined
   let announcement = ''
@@ -121,7 +122,7 @@ export function createModalStore(
       modalData: state && computeModalData(),
       openingId: openingNumber,
       announcement: announcedText,
-      preview,
+      preview: preview?.snapshot,
     })
   const snapshotStore = createStore(
     () => openedPreview ?? computeSnapshot(modalState, openingId, announcement),
@@ -163,7 +164,7 @@ export function createModalStore(
       announcement = '' // Clear the text before the first render. Otherwise, the region in the dialog would repeat the text.
       modalState = computeOpeningState()
       // Keep the same object, whose content is already rendered.
-      openedPreview = previewedConnection === getConnection() ? preview : undefined
+      openedPreview = preview?.connection === getConnection() ? preview.snapshot : undefined
       preview = undefined
       snapshotStore.invalidate()
     },
@@ -172,9 +173,9 @@ export function createModalStore(
     },
     addPreview() {
       if (modalState || preview) return
-      previewedConnection = getConnection()
       // Opening the modal ends the previous announcement.
-      preview = computeSnapshot(computeOpeningState(), openingId + 1, '') as OpenSnapshot
+      const snapshot = computeSnapshot(computeOpeningState(), openingId + 1, '') as OpenSnapshot
+      preview = { snapshot, connection: getConnection() }
       snapshotStore.invalidate()
     },
     showView: (selectedView) =>
