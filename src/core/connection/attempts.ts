@@ -77,21 +77,19 @@ export function createAttemptManager(
 
   /**
    * Ends an attempt with the wallet's response. After an approval, waits up to a second for the network, starts the session,
-   * stores the wallet for the next page load, emits `wallet-connected`, and subscribes to the wallet. Changes nothing if the
-   * attempt has already ended.
+   * stores the wallet for the next page load, emits `wallet-connected`, and subscribes to the wallet.
    *
-   * @param resolve Resolves the outcome of the attempt.
+   * @returns The outcome. Returns `undefined`, and changes nothing, if the attempt has already ended.
    * @throws WalletKitError `BAD_WALLET_DATA`, with which the caller fails the attempt.
    */
   const endAttemptWithResponse = async (
     { id, wallet, silent, input }: Attempt,
     response: unknown,
-    resolve: (result: ConnectionResult) => void,
-  ): Promise<void> => {
+  ): Promise<ConnectionResult | undefined> => {
     if (isRejection(response)) {
       if (!apply(rejectAttempt(id))) return
       if (!silent) console.warn('User rejected the connection request')
-      return resolve(linkWalletObject({ ...rejectedResponse }, getWalletObject(response as object)))
+      return linkWalletObject({ ...rejectedResponse }, getWalletObject(response as object))
     }
     const signature = input && parseSignInOutput(wallet.name, response)
     const account = signature?.account ?? parseRequiredAccount(wallet.name, response)
@@ -102,10 +100,10 @@ export function createAttemptManager(
     emit('wallet-connected', { ...account, wallet })
     await waitForStoreListeners() // The listeners get the session before its sign-in changes.
     if (signature) verifySignature(input, signature)
-    resolve(createApproval(account))
     updateNetworkOnceRead(reading)
     // Subscribe last: a wallet can report a change during the call that subscribes, and the change must follow the connection.
     subscribeToWallet(wallet)
+    return createApproval(account)
   }
 
   /** Cancels a pending attempt, starts another one, and calls the wallet. */
@@ -143,7 +141,10 @@ export function createAttemptManager(
     lastHandle = handle
     apply(startAttempt(attempt))
     const call = input ? callFeature(wallet, 'signIn', input) : callFeature(wallet, 'connect', silent)
-    call.then((response) => endAttemptWithResponse(attempt, response, resolve)).catch(handle.failAndReport)
+    call
+      .then((response) => endAttemptWithResponse(attempt, response))
+      .then((result) => result && resolve(result))
+      .catch(handle.failAndReport)
     return handle
   }
 
