@@ -17,8 +17,8 @@ import { requestWalletSignature } from './request-signature.js'
 import { createServerQueue, getAuthenticationOrThrow } from './server-queue.js'
 
 /**
- * Functions for the login on the page's server. Without the option `authentication`, `signOut()` rejects, and the other functions
- * do nothing.
+ * Functions for the login on the page's server. Without the option `authentication`, no function calls the server, and `signOut()`
+ * rejects.
  */
 export interface LoginManager {
   /**

@@ -30,8 +30,8 @@ const changeKinds = {
 
 type ChangeKind = keyof typeof changeKinds
 
-const hasSameFields = (previous: object | undefined, value: object) =>
-  Object.keys({ ...previous, ...value }).every((key) => previous?.[key as never] === value[key as never])
+const haveSameFields = (a: object | undefined, b: object) =>
+  Object.keys({ ...a, ...b }).every((key) => a?.[key as never] === b[key as never])
 
 /** @param endDisconnectedSession Called after the wallet of the session has disconnected. */
 export function createWalletSync(
@@ -64,7 +64,7 @@ export function createWalletSync(
     const value = parse(wallet.name, response)
     // AIP-62 has no disconnect event: an empty account means that the wallet disconnected.
     if (!value) return endDisconnectedSession(wallet)
-    if (hasSameFields(session[kind], value)) return
+    if (haveSameFields(session[kind], value)) return
     apply(updateSession(session.id, { [kind]: value }))
     emit(eventName, { ...value, wallet } as never)
   }
@@ -91,7 +91,7 @@ export function createWalletSync(
       const walletObject = getWalletObject(wallet) as object
       if (subscribedWallets.has(walletObject)) return
       subscribedWallets.add(walletObject)
-      const subscribe = (kind: ChangeKind, feature: FeatureName) => {
+      const subscribeIfPossible = (kind: ChangeKind, feature: FeatureName) => {
         const updateSessionOrEmitError = (value: unknown) => {
           try {
             updateSessionAndEmitChange(walletObject, kind, value)
@@ -102,8 +102,8 @@ export function createWalletSync(
         // A wallet without events is read again when the user returns to the tab.
         callFeature(wallet, feature, updateSessionOrEmitError).catch(() => {})
       }
-      subscribe('account', 'onAccountChange')
-      subscribe('network', 'onNetworkChange')
+      subscribeIfPossible('account', 'onAccountChange')
+      subscribeIfPossible('network', 'onNetworkChange')
     },
     refreshSession(): void {
       const wallet = getSession()?.wallet

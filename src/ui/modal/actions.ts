@@ -102,8 +102,9 @@ const findHostWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | u
   environment === 'wallet-browser' ? wallets.installed.find(isRegistered) : undefined
 
 /**
- * Returns whether the wallet can connect and log in with one approval. The kit must then wait for a click. The input is requested
- * from the server when the modal opens. If the wallet were called before the response, the wallet would prompt twice.
+ * Returns whether the wallet could connect and log in with one approval, also if the user is already logged in. The kit must then
+ * wait for a click. The input is requested from the server when the modal opens. If the wallet were called before the response,
+ * the wallet would prompt twice.
  */
 const canLogInWithOneApproval = ({ getConnection }: KitControls, wallet: WalletEntry): boolean =>
   !!getConnection().login && supportsFeature(wallet, 'signIn')

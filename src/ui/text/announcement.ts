@@ -38,7 +38,10 @@ function describeSessionChange(before: ModalSnapshot, { session, translate }: Mo
   return before.isConnecting ? translate('connected', session.wallet.name) : ''
 }
 
-/** Returns the strings that a change adds for screen readers, as one text. Empty if the change adds none. Pure. */
+/**
+ * Returns the text that announces a change: the start or the end of a session, and the strings that appear in the open modal. Empty
+ * if there is nothing to announce. Pure.
+ */
 export function describeAnnouncement(before: ModalSnapshot, now: ModalSnapshot): string {
   const textsBefore = listAnnouncedTexts(before)
   const newTexts = listAnnouncedTexts(now).filter((text) => !textsBefore.includes(text))

@@ -66,21 +66,21 @@ function useRequestButton(sendRequest: () => Promise<void>) {
 
 /** Returns the actions whose outcome the account modal shows, and the outcome of the last action. */
 function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
-  const [outcome, showOutcome] = useActionOutcome(actions, (outcome: ActionOutcome) =>
+  const [outcome, showAndAnnounceOutcome] = useActionOutcome(actions, (outcome: ActionOutcome) =>
     describeOutcome(snapshot, view, outcome),
   )
   return {
     outcome,
     async copyAddress() {
-      showOutcome(await actions.copyText(view.session.account.address, 'address'))
+      showAndAnnounceOutcome(await actions.copyText(view.session.account.address, 'address'))
     },
     disconnectButton: useRequestButton(async () => {
       await actions.disconnect()
-      showOutcome() // An earlier outcome would hide the error of the disconnect.
+      showAndAnnounceOutcome() // An earlier outcome would hide the error of the disconnect.
     }),
     switchButton: useRequestButton(async () => {
-      showOutcome()
-      showOutcome(await actions.switchNetwork())
+      showAndAnnounceOutcome()
+      showAndAnnounceOutcome(await actions.switchNetwork())
     }),
   }
 }

@@ -51,8 +51,8 @@ function PanelHeader({ snapshot: { translate }, view: { kind, wallet } }: PanelH
 }
 
 /**
- * Renders the right side of the connect modal: one view at a time, with its text. On a phone, the view replaces the list, and
- * receives the focus.
+ * Renders the right side of the connect modal: one view at a time, with its text. If a wallet is slow to respond, changes and
+ * announces the hint.
  */
 export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: ConnectView }) {
   const isSlow = useHasElapsed(view.kind === 'connecting' ? view.request : undefined, SLOW_WALLET_MS)
@@ -66,7 +66,7 @@ export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: Co
     // The name of the view is a shadow part.
     <section
       part={view.kind === 'failed' && !view.error ? 'panel failed rejected' : `panel ${view.kind}`}
-      tabIndex={-1}
+      tabIndex={-1} // On a phone, the view replaces the list and receives the focus.
     >
       <PanelHeader key={view.wallet?.name} snapshot={snapshot} view={view} />
       <TranslationSafeText tag="p" part="status">
