@@ -24,7 +24,7 @@ export interface SignMessageInput {
 
 /** Output of `aptos:signMessage`. Send `fullMessage` to your server as is: wallets order its lines differently. */
 export interface SignMessageOutput {
-  /** The text that was signed. The order of its lines differs between wallets. */
+  /** The text that was signed. */
   readonly fullMessage: string
   /** Instance of the wallet's own class. `toHex` converts it. */
   readonly signature: unknown

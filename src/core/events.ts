@@ -7,7 +7,7 @@ type WithWallet = { readonly wallet: WalletEntry }
 
 /** Events by name, with the type of their `detail`. */
 export interface KitEventMap {
-  /** The user selects a wallet in the list. */
+  /** The user selects a wallet in the list, or tries to connect to it again. */
   'wallet-item-click': { readonly name: string }
   /** A session starts. */
   'wallet-connected': AccountDetails & WithWallet

@@ -22,7 +22,7 @@ export interface KitContext {
   /**
    * Applies a transition to the connection.
    *
-   * @returns Whether the connection changed.
+   * @returns Whether the transition applied.
    */
   apply(transition: Transition): boolean
 }

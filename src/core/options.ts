@@ -66,8 +66,8 @@ export interface SignInPrompt {
 }
 
 /**
- * Copies the own properties of options. Called whenever the kit receives options, so that a property of a polluted
- * `Object.prototype` is not an option. The copy has no prototype.
+ * Copies the own properties of options. The copy has no prototype, so a property of a polluted `Object.prototype` is not an
+ * option.
  */
 export const copyOwnProperties = <Options extends object>(options?: Options): Options =>
   ({ __proto__: null, ...options }) as Options

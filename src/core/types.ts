@@ -90,7 +90,7 @@ export type AuthenticationResult = UserResponse<{
   readonly address: string
 }>
 
-/** The state that `getState()` returns: a frozen snapshot that is replaced only when something in it changes. */
+/** The state that `getState()` returns: a frozen snapshot, which stays the same object while nothing changes. */
 export interface WalletState {
   /**
    * `disconnected`, `restoring`, `connecting`, or `connected`. `restoring` lasts until auto-connect has restored a session or
@@ -101,7 +101,7 @@ export interface WalletState {
   readonly signInStatus: SignInStatus
   /** Connected wallet. */
   readonly wallet: WalletEntry | null
-  /** Registered and lazy wallets, in the order of their registration. */
+  /** Registered and lazy wallets, in the order in which they were listed. */
   readonly installed_wallets: readonly WalletEntry[]
   /** Address as `0x` and 64 hex digits. Empty if no wallet is connected. */
   readonly address: string
@@ -115,6 +115,9 @@ export interface WalletState {
   readonly chainId: number | null
   /** URL of a full node of the network, if the wallet provides one. HTTPS, or HTTP on `localhost` and `127.0.0.1`. */
   readonly url: string
-  /** Whether auto-connect was enabled on the previous load of this page. `true` on the first load. */
+  /**
+   * Whether auto-connect was enabled when this page was loaded. `autoConnect: false` disables it from the next load of the page on,
+   * until another page of your site is loaded.
+   */
   readonly isAutoConnectEnabled: boolean
 }

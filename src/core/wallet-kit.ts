@@ -9,7 +9,7 @@ import type { Diagnosis } from './wallets/diagnosis.js'
 /** The functions that a page calls. Every entry point of the package provides them. */
 export interface PageKit extends WalletRequests {
   /**
-   * Returns the state: a frozen snapshot that is replaced only when something in it changes, so you can compare it with `===`.
+   * Returns the state: a frozen snapshot, which stays the same object while nothing changes.
    *
    * @example
    * const { status, address } = kit.getState()
@@ -61,8 +61,8 @@ export interface PageKit extends WalletRequests {
    */
   connect(wallet?: string | WalletEntry, options?: ConnectOptions): Promise<ConnectionResult>
   /**
-   * Disconnects the wallet and ends the session. Cancels a pending attempt. If no wallet is connected, logs a warning and
-   * resolves. If the wallet lacks the feature, logs a warning, keeps the session, and resolves.
+   * Disconnects the wallet, and ends the session and the login, in all tabs. Cancels a pending attempt. If no wallet is
+   * connected, logs a warning and resolves. If the wallet lacks the feature, logs a warning, keeps the session, and resolves.
    *
    * @throws WalletKitError `WALLET_FAILED`, after which the session stays.
    * @example
@@ -73,7 +73,7 @@ export interface PageKit extends WalletRequests {
    * Logs the user in on the page's server. Connects first if the wallet is not connected. A wallet with `aptos:signIn` connects
    * and signs in with one approval if the input to sign is ready. A connected wallet signs if the input is ready. In any other
    * case, the modal opens or, in a kit without a modal, the wallet signs when the input is ready. Resolves at once if the user
-   * is already logged in.
+   * is already logged in with the wallet.
    *
    * @param wallet A name or an entry of `installed_wallets`. Default: the connected wallet, else the preferred one.
    * @returns `{ status: 'Approved', args: { address } }`, or `{ status: 'Rejected' }` if the login ends without an approval. While
@@ -110,14 +110,14 @@ export interface PageKit extends WalletRequests {
   diagnose(): readonly Diagnosis[]
 }
 
-/** Additional functions for a user interface of the kit: they start the kit, set its options, and cancel attempts. */
+/** Additional functions for a user interface of the kit. */
 export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   /**
    * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has resolved.
    *
    * @param pageWindow The window. Not used before this call.
    * @param ready A promise that must not reject. Default: the kit reconnects at once.
-   * @returns A function that stops the kit: it removes every listener, and the kit ignores later changes of the wallet.
+   * @returns A function that stops the kit: the kit no longer listens to the page, and ignores later changes of the wallet.
    */
   start(pageWindow?: Window, ready?: Promise<unknown>): () => void
   /**
@@ -131,7 +131,7 @@ export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   cancel(): void
   /** Loads the wallets of the option `lazyWallets`, so that the kit can call them in the task of a click. Never rejects. */
   loadLazyWallets(): Promise<void>
-  /** Requests from the server the next input that the user signs. Never rejects: an error is part of the connection. */
+  /** Requests from the server the next input that the user signs. Never rejects: an error is dispatched. */
   prepareSignIn(): Promise<void>
   /** Ends the session on this site, in all of its tabs, without calling the wallet. Logs the user out on the page's server. */
   forceDisconnect(): void

@@ -26,9 +26,10 @@ export interface WalletInfo extends AccountDetails {
 }
 
 /**
- * Requests to the connected wallet. Each calls the wallet in the task of its caller, never throws synchronously, and rejects
- * with `NOT_CONNECTED` if no wallet is connected. A rejection by the user is a result: `{ status: 'Rejected' }`. An approval
- * has the unchanged `args` of the wallet, even if the wallet returns `args` without AIP-62's `UserResponse`.
+ * Requests to the connected wallet. A request that calls the wallet calls it in the task of the caller. No request throws
+ * synchronously. All reject with `NOT_CONNECTED` if no wallet is connected. A rejection by the user is a result:
+ * `{ status: 'Rejected' }`. An approval has the unchanged `args` of the wallet, even if the wallet returns `args` without
+ * AIP-62's `UserResponse`.
  */
 export interface WalletRequests {
   /**

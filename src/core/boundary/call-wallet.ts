@@ -47,7 +47,7 @@ function readFeatureMethodUnguarded(
 export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean =>
   !!tryOrUndefined(() => readFeatureMethodUnguarded(entry, name))
 
-/** Returns the version of a feature: a value of any type. Returns `undefined` if the feature or its version is missing. */
+/** Returns the version of a feature: a value of any type. Returns `undefined` if the version is missing or can't be read. */
 export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknown =>
   tryOrUndefined(() => getFeature(entry, name)?.version)
 

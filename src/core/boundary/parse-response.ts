@@ -87,7 +87,7 @@ export const findTransactionHash = (output: unknown): string | undefined =>
  * Converts a response to an account that is linked to the wallet's own object. Returns `undefined` if the response has no
  * address.
  *
- * @throws Any value that reading the response throws.
+ * @throws Any value if a part of the response is invalid, or if reading it throws.
  */
 function convertAccountUnlessEmpty(response: unknown): AccountDetails | undefined {
   const account = (unwrapArgs(response) ?? {}) as Record<string, unknown>

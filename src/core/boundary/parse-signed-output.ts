@@ -13,9 +13,9 @@ export interface WalletSignature {
 /**
  * Parses a response to `aptos:signIn` that is not a rejection. The result has a copy of the signed input.
  *
- * @param expectedAddress Address of the connected account, if a wallet is connected.
- * @throws WalletKitError `BAD_WALLET_DATA` if there is no signature, or if another account signed: the page would show one
- *   account, and the server would log in the other.
+ * @param expectedAddress Address of the account that must sign. Default: any account.
+ * @throws WalletKitError `BAD_WALLET_DATA` if a part is missing or invalid, or if another account signed: the page would show
+ *   one account, and the server would log in the other.
  */
 export const parseSignInOutput = (
   walletName: string,

@@ -3,8 +3,9 @@ const WHITE_SPACE = /[\t-\r\p{Z}\u2800]+/gu
 
 /**
  * Characters that plain text must not have, because a name with them could imitate another name or reorder the text around it:
- * control, private-use, and unassigned characters, direction marks and overrides, default-ignorable characters, unpaired
- * surrogates, which truncation leaves, U+FFFC, and four blanks that Unicode counts as letters, marks, or symbols.
+ * control characters other than white space, private-use and unassigned characters, direction marks and overrides,
+ * default-ignorable characters, unpaired surrogates, which truncation leaves, U+FFFC, and four blanks that Unicode counts as
+ * letters, marks, or symbols.
  */
 const UNSAFE_CHARACTERS = /(?![\t-\r])[\p{C}\p{DI}\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/gu
 

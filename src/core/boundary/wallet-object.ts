@@ -28,7 +28,7 @@ export function linkWalletObject<Value extends object>(value: Value, walletObjec
  * session, it is the object that the wallet returned. For a `Rejected` result of `connect()`, it is the value that the wallet
  * threw.
  *
- * @param value An entry of `installed_wallets`, `account` or `network` of a session, or a result of `connect()`.
+ * @param value An entry of `installed_wallets`, `account` or `network` of a session, or a `Rejected` result of `connect()`.
  * @returns `undefined` if the value was not created from an object of a wallet.
  */
 export const getWalletObject = (value: object): unknown => objectByValue.get(value)

@@ -16,9 +16,10 @@ export interface Authenticator {
   /**
    * Connects to a wallet, in the task of the caller. With the option `authentication`, also signs in if the wallet has
    * `aptos:signIn` and the input to sign is ready. If the wallet is already connected and the user is not logged in, only signs
-   * in, and cancels a pending attempt.
+   * in, and cancels a pending attempt. If the input is not ready, requests it for the next call.
    *
-   * @returns `undefined` if the call only signs in.
+   * @returns `undefined` if the call does not connect.
+   * @throws WalletKitError The errors of `connect`
    */
   connectAndSignIn(wallet: WalletEntry): Promise<ConnectionResult | undefined>
   /**

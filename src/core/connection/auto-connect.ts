@@ -23,12 +23,12 @@ export interface AutoConnect {
    */
   start(pageWindow: Window): void
   /**
-   * Connects if the target wallet has registered. Ends `restoring` if no session can be restored. If the target wallet has not
-   * registered after `REGISTRATION_TIMEOUT_MS`, logs a warning and ends `restoring`. Called after every change of the state. Does
-   * nothing before the start and after the stop.
+   * Connects if the target wallet is installed. Ends `restoring` if no session can be restored, and in any case after
+   * `REGISTRATION_TIMEOUT_MS`. If the target wallet is not installed by then, logs a warning. Called after every change of the
+   * state. Does nothing before the start and after the stop.
    */
   tryConnectOrEndRestoring(): void
-  /** Stores whether the next page load connects. Does nothing before the start. */
+  /** Stores the option `autoConnect` for the next page load. Does nothing before the start and after the stop. */
   storeAutoConnect(): void
   /**
    * Prevents further automatic attempts on this page, because the page or the user disconnects. Neither cancels a pending attempt
@@ -39,7 +39,7 @@ export interface AutoConnect {
   wasEnabledAtLoad(): boolean
 }
 
-/** The wallet to connect. `wallet` is missing until it registers. */
+/** The wallet to connect. `wallet` is missing until it is installed. */
 interface AutoConnectTarget {
   readonly name: string
   readonly wallet: WalletEntry | undefined
@@ -61,7 +61,6 @@ export function createAutoConnect(
   /** Storage of this tab, because a rejected automatic prompt must not affect other tabs. */
   const tabStorage = createStorage(() => (options.storage === null ? null : pageWindow.sessionStorage))
   let wasEnabledAtLoad = true
-  /** Whether this page makes no automatic attempt, even if it has made no other attempt. */
   let isPrevented = false
   let isWaitingForLock = false
   let hasTimeoutStarted = false
@@ -70,8 +69,9 @@ export function createAutoConnect(
   const isKitRunning = () => context.signal?.aborted === false
 
   /**
-   * Returns the target of an automatic attempt: the remembered wallet, else the host wallet, else the preferred one. Returns
-   * `undefined` if auto-connect is disabled, after any attempt of this page, or if the user has disconnected.
+   * Returns the target of an automatic attempt: the remembered wallet, else the host wallet, else the preferred one, unless the
+   * user rejected its prompt in this tab. Returns `undefined` if auto-connect is disabled, after any attempt of this page, or if
+   * the user has disconnected.
    */
   const chooseTarget = (): AutoConnectTarget | undefined => {
     const rememberedName = storage.get('wallet-name')
@@ -88,9 +88,9 @@ export function createAutoConnect(
   }
 
   /**
-   * Connects to a target whose wallet has registered, with a prompt unless the target is silent. Does nothing if the wallet has
-   * not registered. This is the last automatic attempt of the page. If the user rejects the prompt, the next load in this tab
-   * does not prompt. Never rejects.
+   * Connects to a target whose wallet is installed, with a prompt unless the target is silent. Does nothing if the wallet is not
+   * installed. This is the last automatic attempt of the page. If the user rejects the prompt, the next load in this tab does
+   * not prompt. Never rejects.
    */
   const connectToTargetOnce = async (target: AutoConnectTarget | undefined): Promise<void> => {
     if (!target?.wallet) return
@@ -102,8 +102,8 @@ export function createAutoConnect(
   }
 
   /**
-   * Reconnects silently after the user has responded to the prompt of another tab or kit. If the wallet can't reconnect
-   * silently, prevents further attempts.
+   * Reconnects silently after the user has approved the prompt of another tab or kit. If the user has not approved it, prevents
+   * further automatic attempts.
    */
   const reconnectAfterOtherPrompt = async () => {
     const target = chooseTarget()

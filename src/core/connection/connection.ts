@@ -11,7 +11,7 @@ export interface Session {
   readonly network: NetworkDetails | undefined
   /** The error of the last `disconnect()`, until the next call. */
   readonly disconnectError?: WalletKitError | undefined
-  /** The last request to sign in with the wallet. `undefined` if there was none, and after a login. */
+  /** The last request to sign in with the account. `undefined` if there was none, and after a login. */
   readonly signIn?: SignIn | undefined
 }
 
@@ -25,7 +25,7 @@ export type SignIn =
 
 /** The login on the page's server. It exists only with the option `authentication`. */
 export interface Login {
-  /** Address that is logged in. `null` if there is none, `undefined` until the server has responded. */
+  /** Address that is logged in. `null` if none is known, `undefined` until the first request to the server has ended. */
   readonly address?: string | null | undefined
   /** Single-use input that a wallet signs next. */
   readonly input?: SignInInput | undefined
@@ -52,10 +52,7 @@ export interface Failure {
   readonly silent: boolean
 }
 
-/**
- * The connection. The current session stays until a new attempt has succeeded. An attempt is silent unless the status is
- * `connecting`.
- */
+/** The connection. An attempt is silent unless the status is `connecting`, and replaces the session only when it succeeds. */
 export type Connection = { readonly login?: Login | undefined } & (
   | {
       readonly status: 'disconnected'
@@ -84,12 +81,12 @@ export type Connection = { readonly login?: Login | undefined } & (
     }
 )
 
-/** Pure function from one connection to the next. Returns the same object if nothing changes, as for a late response. */
+/** Pure function from one connection to the next. Returns the same object if it does not apply, as for a late response. */
 export type Transition = (connection: Connection) => Connection
 
 /**
- * Starts an attempt, which replaces a pending one. Removes the input of the attempt from the login, because an input is
- * single-use.
+ * Starts an attempt, which replaces a pending one and an earlier failure. Removes the input of the attempt from the login,
+ * because an input is single-use.
  */
 export const startAttempt =
   (attempt: Attempt): Transition =>

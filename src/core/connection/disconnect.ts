@@ -9,10 +9,10 @@ import { updateSession } from './connection.js'
 const DISCONNECT_TIMEOUT_MS = 8000
 
 /**
- * Creates the function that disconnects the wallet. If the wallet disconnects, the session ends. If the call fails, the session
- * stays and gets a `disconnectError`, so that the user can try again, or remove the wallet from this site. If the wallet lacks
- * the feature, the session also gets a `disconnectError`, but a warning is logged and the promise resolves. If there is no
- * session, only logs a warning.
+ * Creates the function that disconnects the wallet. If the wallet disconnects, the session ends. If the call fails, the error is
+ * logged and dispatched, and the session stays and gets a `disconnectError`, so that the user can try again, or remove the wallet
+ * from this site. If the wallet lacks the feature, the session also gets a `disconnectError`, but only a warning is logged, and the
+ * promise resolves. If there is no session, only logs a warning.
  *
  * @param onDisconnected Called after the wallet has disconnected, even if that takes longer than the function waits.
  * @returns A function that rejects with `WALLET_FAILED` if the wallet does not disconnect.

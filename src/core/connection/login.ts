@@ -22,13 +22,13 @@ import { createServerQueue, getAuthenticationOrThrow } from './server-queue.js'
  */
 export interface LoginManager {
   /**
-   * Requests from the server the address that is logged in: on start, when the tab becomes visible, and after a call that
-   * failed. An error of the server is dispatched, and a known login stays.
+   * Requests from the server the address that is logged in, and updates the login. An error of the server is dispatched, and a
+   * known login stays.
    */
   refreshLogin(): void
-  /** Follows a login or a logout in another tab: requests the address that is logged in, without a call of `signOut()`. */
+  /** Follows another tab: after a logout, ends the login here. Then refreshes the login, and replaces an input that is ready. */
   followOtherTab(): void
-  /** Starts or ends the login if the page has set or removed `authentication`. */
+  /** Enables logins and refreshes the login, or disables logins, if the page has set or removed `authentication`. */
   enableOrDisableLogin(): void
   /**
    * Requests a new input from the server, and drops an input that is ready. A call during a request waits for that request. Does
@@ -41,8 +41,8 @@ export interface LoginManager {
    */
   signInIfPrepared(): void
   /**
-   * Sends the signed output of an input to the server for verification, and then updates the login, here and in other tabs. Does
-   * nothing if the session no longer waits for the verification.
+   * Sends the signed output of an input to the server for verification. Then updates the login, here and in other tabs, or ends
+   * the sign-in with an error. Does nothing if the session no longer waits for the verification.
    */
   verifyAndUpdateLogin(input: SignInInput, signature: WalletSignature): void
   /**
@@ -155,7 +155,7 @@ export function createLoginManager(context: KitContext): LoginManager {
 
   /**
    * Requests a signature from the wallet, and starts its verification on the server without waiting for the outcome. Never
-   * rejects: a failure is part of the session.
+   * rejects: a failure is dispatched, and part of the session.
    */
   const signAndStartVerification = async (session: Session, input: SignInInput): Promise<void> => {
     try {

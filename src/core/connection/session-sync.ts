@@ -6,7 +6,10 @@ import { clearSession, endRestoring, getSignInStatus, type Session } from './con
 import type { LoginManager } from './login.js'
 import type { WalletSync } from './wallet-sync.js'
 
-/** Functions that end the session, and that keep it in sync with other tabs, and with the wallet when the user returns. */
+/**
+ * Functions that end the session and emit `wallet-disconnected`, and that keep the session in sync with other tabs, and with the
+ * wallet when the user returns.
+ */
 export interface SessionSync {
   /**
    * Listens for disconnects in other tabs and kits, for logins and logouts in other tabs, for the tab becoming visible, and for

@@ -23,7 +23,6 @@ function listFeatureVersions(wallet: UntrustedWallet): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [toPlainText(key), readVersion(key) || 'none']))
 }
 
-/** Diagnosis of a page on which extensions don't inject wallets. */
 export const insecurePageDiagnosis: Diagnosis = {
   name: 'This page',
   accepted: false,

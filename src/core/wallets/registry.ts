@@ -25,7 +25,10 @@ import { findEntryByNameOrAlias, findUnambiguousEntry, type ListedWallet, makeNa
 export interface WalletRegistry {
   /** Requests wallets, and lists each wallet that registers, until the signal is aborted. */
   start(pageWindow: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
-  /** Returns the entries in the order of their registration. Returns the same array until an entry is added or removed. */
+  /**
+   * Returns the entries in the order in which they were listed. Returns the same array until a wallet registers or unregisters,
+   * or the lazy wallets are set.
+   */
   getEntries(): readonly WalletEntry[]
   /** Finds a wallet by its name or an alias. Ignores case, unless a wallet has exactly this name. */
   findWallet(name: string): WalletEntry | undefined
@@ -82,7 +85,7 @@ export function createWalletRegistry(
   /**
    * Lists a wallet: in the entry of its lazy wallet if there is one, else in a new entry.
    *
-   * @throws Error with the reason why the wallet is rejected.
+   * @throws Any value: an error with the reason why the wallet is rejected, or what a getter of the wallet throws.
    */
   const acceptWalletOrThrow = (wallet: UntrustedWallet): void => {
     assertAptosWallet(wallet)
