@@ -15,7 +15,7 @@ export interface PublicApi extends PageKit {
   readonly getNetwokrInfo: PageKit['getNetworkInfo']
   /**
    * Opens the account modal if a wallet is connected, else the connect modal. If the wallet is connected and the user is logged
-   * out, opens the connect modal at its sign-in view. On a phone with exactly one installed wallet, such as a wallet's own
+   * out, opens the connect modal at its sign-in view. On a phone with exactly one registered wallet, such as a wallet's own
    * browser, connects to this wallet at once, unless the user must accept the terms first, or can log in with one approval.
    *
    * @example

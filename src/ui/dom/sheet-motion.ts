@@ -17,7 +17,7 @@ export function useSheetMotion(dialog: RefObject<HTMLDialogElement | null>, isOp
     // Runs first when the sheet has opened, and always between the layout and the paint of a frame.
     const observer = new ResizeObserver(() => {
       const { offsetHeight } = sheet
-      // Do not animate if the window becomes shorter, for example because of an on-screen keyboard: the bottom edge moves too.
+      // Do not animate if the height of the window changes, as with an on-screen keyboard: the bottom edge moves too.
       if (innerHeight === lastWindowHeight && canSheetMove())
         sheet.animate(
           { translate: [`0 ${offsetHeight - lastHeight}px`, '0'] },

@@ -14,8 +14,8 @@ export interface ModalActions {
   /**
    * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. Opening the connect modal
    * loads the lazy wallets, and requests the input of the next sign-in from the server. On a phone with only one registered
-   * wallet, opening also connects to this wallet at once. There are two exceptions: the user must accept the terms first, or a
-   * click on the wallet can connect and log in with one approval.
+   * wallet, and no connected wallet, opening also connects to this wallet at once. There are two exceptions: the user must accept
+   * the terms first, or a click on the wallet can connect and log in with one approval.
    *
    * @param trigger The button that was clicked. Events are dispatched from this button.
    * @param walletToInstall Name of a wallet. If the wallet is listed and not installed, its install view is shown.

@@ -25,7 +25,7 @@ export interface KitWithModals extends Pick<ModalStore, 'getSnapshot' | 'subscri
 }
 
 /**
- * Creates a kit with its modals. Uses no global before `controls.start` or `actions.open`.
+ * Creates a kit with its modals. Safe on a server: the creation reads neither the window nor the document.
  *
  * @param getRootTarget Returns the target that all events reach. Events are dispatched from this target if no button opened the
  *   modal, or if the page removed the button.
