@@ -33,7 +33,7 @@ export interface Client {
    * Starts the kit for the lifetime of the provider. Renders nothing, so that an insertion effect can call the function.
    *
    * @returns A function that stops the kit, cancels the pending attempt, and closes the modal. The function also removes the host
-   *   of the modals, unless `allowModalsAndReconnect()` still lets the modals render.
+   *   and the listeners of the modals, unless `allowModalsAndReconnect()` still lets the modals render.
    */
   startKit(): () => void
   /**

@@ -35,8 +35,8 @@ interface Outcome {
 }
 
 /**
- * Follows a transaction to its end. Without `network`, the kit uses the network that the wallet has when the hash is first passed.
- * If the kit is still reconnecting the wallet after a page load, the hook waits for the network.
+ * Follows a transaction to its end. Without `network`, the hook uses the network that the wallet has when the hash is first passed,
+ * or when `checkAgain` is called. If there is no `nodeUrl` either, the hook first waits while the kit has the status `restoring`.
  *
  * @param hash The hash that `signAndSubmitTransaction` returned. Without a hash, the status is `none`.
  * @example
