@@ -102,7 +102,7 @@ export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: Foll
     else setStatus(transaction, 'failed', `${outcome.vm_status}`)
   }
 
-  /** Waits again when the user returns, because the device may have slept or been offline. */
+  /** Waits again for each transaction that may still end, because the device may have slept or been offline. */
   const waitAgain = () => {
     for (const transaction of waits.keys())
       if (transaction.status !== 'confirmed' && transaction.status !== 'failed') wait(transaction)

@@ -8,7 +8,7 @@ export interface TransactionNetwork {
   readonly url?: string | undefined
 }
 
-/** Returns the public full node of a network of Aptos. Empty for other networks. */
+/** Returns the public full node of a network of Aptos, or the local one for `local`. Empty for other networks. */
 function getPublicNode(name: string): string {
   if (name === 'local') return 'http://127.0.0.1:8080'
   return /^(main|test|dev)net$/.test(name) ? `https://api.${name}.aptoslabs.com` : ''

@@ -6,7 +6,7 @@ import { findNodeUrl, type TransactionNetwork } from './node-url.js'
 /** The end of a transaction. */
 export interface TransactionResult {
   readonly success: boolean
-  /** Reason for the failure, as a sentence. Empty if the transaction succeeded. */
+  /** Reason for the failure, in English. Empty if the transaction succeeded. */
   readonly reason: string
   /** `vm_status` of the full node, unchanged. */
   readonly vmStatus: string

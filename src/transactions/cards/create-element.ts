@@ -16,7 +16,6 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Creates an icon. */
 export function createIcon(name: keyof typeof paths): SVGElement {
   const [svg, path] = ['svg', 'path'].map((tag) =>
     document.createElementNS('http://www.w3.org/2000/svg', tag),

@@ -26,8 +26,8 @@ function measureBottomSpace(x: number): number {
 /**
  * Keeps the cards and the controls at the bottom of the page reachable. If the page has a modal dialog open, the cards are in
  * that dialog, because it makes everything else inert. The cards are above a bar or a button that is fixed at the bottom of the
- * window. On a phone, the page or the dialog gets a padding of the height of the cards, so that the user can scroll the end of
- * the content above the cards.
+ * window. On a phone, the page, or the region inside the dialog, gets a padding of the height of the cards, so that the user can
+ * scroll the end of the content above the cards.
  *
  * @param region The element that contains the list.
  * @returns A function that adapts the host and the page to the cards. It also runs after the size of the list has changed.
