@@ -5,12 +5,12 @@
  * - `phone`: a browser on a phone or tablet. Wallets are not extensions there, so the page reaches them with deep links.
  * - `web-view`: the browser inside another app (Telegram, Instagram …), which wallets can't reach, and in which deep links
  *   don't work.
- * - `frame`: a frame inside a page of another site, on a computer. Extensions cannot always reach the page.
+ * - `frame`: a frame inside a page of another origin, on a computer. Extensions cannot always reach the page.
  * - `desktop`: everything else.
  */
 export type Environment = 'desktop' | 'phone' | 'wallet-browser' | 'web-view' | 'frame'
 
-/** The members of `window` that `detectEnvironment` reads. */
+/** The members of `window` that `detectEnvironment` requires. */
 export interface EnvironmentWindow {
   readonly navigator: {
     readonly userAgent: string

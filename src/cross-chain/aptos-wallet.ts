@@ -38,7 +38,7 @@ const isBuilt = (input: AnyRawTransaction | TransactionInput): input is AnyRawTr
   'rawTransaction' in input
 
 /**
- * Creates the AIP-62 wallet that represents a wallet of another chain. Loads nothing until the user chooses the wallet.
+ * Creates the AIP-62 wallet that represents a wallet of another chain. Loads no package until a feature of the wallet is called.
  *
  * A request to connect calls the wallet in the task of the caller, because browsers block a popup that is opened later.
  * Meanwhile, the package of the chain is loaded. Once the wallet has granted access, deriving the Aptos account needs no further

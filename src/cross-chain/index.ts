@@ -12,10 +12,10 @@ export type { Chain, CrossChainOptions, NetworkName } from './options.js'
 
 /**
  * Returns the wallets of other chains that are on the page, for the option `lazyWallets`: wallets of Ethereum (EIP-6963), and
- * wallets of Solana and Sui (Wallet Standard). Each name contains the chain, such as `MetaMask (Ethereum)`. A wallet that loads
- * later registers itself. Call the function once, outside of components. On a server, the function returns no wallets.
+ * wallets of Solana and Sui (Wallet Standard). Each name contains the chain, such as `MetaMask (Ethereum)`. The function also
+ * registers wallets that load later. Call it once, outside of components. On a server, the function returns no wallets.
  *
- * The package that derives an Aptos account is loaded when the user chooses such a wallet: `@aptos-labs/derived-wallet-ethereum`,
+ * The package that derives an Aptos account is loaded when such a wallet connects: `@aptos-labs/derived-wallet-ethereum`,
  * `-solana`, or `-sui`, which are optional peer dependencies. The address of the account depends on the host of the page.
  *
  * @example createWalletKit({ lazyWallets: crossChainWallets({ network: 'testnet' }) })

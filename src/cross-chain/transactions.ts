@@ -24,7 +24,7 @@ export interface TransactionInput extends TransactionOptions {
 }
 
 /**
- * Time after which a transaction expires. The default of ts-sdk, 20 seconds, is too short for an approval, because the
+ * Default time after which a transaction expires. The default of ts-sdk, 20 seconds, is too short for an approval, because the
  * transaction is built before the wallet prompts.
  */
 const APPROVAL_SECONDS = 300
@@ -58,11 +58,11 @@ export async function loadNetworkInfo(
 }
 
 /**
- * Builds a transaction with one signer.
+ * Builds a transaction without secondary signers.
  *
  * @param address The connected account, which is the sender by default.
  * @param network The network of the wallet.
- * @throws Error if the transaction has several signers (the page can build it with ts-sdk), or is for another network.
+ * @throws Error if the input has secondary signers (the page can build such a transaction with ts-sdk), or another network.
  */
 export async function buildTransaction(
   address: string,

@@ -12,7 +12,8 @@ const MAX_LINK_BYTES = 666
  *
  * @param link The link that a phone opens when its camera reads the code.
  * @param label The text under the code, which is also the accessible name of the code.
- * @returns An image, dark on light in every theme, with the quiet zone that scanners need. `undefined` if the link is too long.
+ * @returns An element with the code and the label. The code is dark on light in every theme, with the quiet zone that scanners
+ *   need. `undefined` if the link is too long.
  */
 export function createQrCode(link: string, label: string): HTMLElement | undefined {
   if (new TextEncoder().encode(link).length > MAX_LINK_BYTES) return
