@@ -17,8 +17,8 @@ export const getErrorCode = (error: unknown): string | undefined =>
   (error as NodeJS.ErrnoException | undefined)?.code
 
 /**
- * Calls a function that uses the file system. Converts an error of the file system to a `CliError` with the text "cannot `verb`
- * `path`", and throws any other error unchanged.
+ * Calls a function that uses the file system. Converts an error with a code, such as `ENOENT`, to a `CliError` with the text
+ * "cannot `verb` `path`", and throws any other error unchanged.
  */
 export function explainFileErrors<T>(verb: string, path: string, action: () => T): T {
   try {

@@ -7,7 +7,7 @@ export const TEMPLATES = ['html', 'react', 'next'] as const
 export const THEMES = ['auto', 'light', 'dark'] as const
 export const NETWORKS = ['mainnet', 'testnet', 'devnet', 'local']
 
-/** The folder of a new page, if the user names none. Also the name of an app whose folder has no letters. */
+/** The folder of a new page, if the user names none. Also the name of an app whose folder has no ASCII letter or digit. */
 export const DEFAULT_FOLDER = 'aptos-wallet-page'
 
 export type Template = (typeof TEMPLATES)[number]
@@ -42,8 +42,8 @@ export const addAppearanceFlags = (command: Command): Command =>
 export const isKnownNetwork = (name: string) => NETWORKS.includes(name)
 
 /**
- * Returns the flags with the full name of the wallet, and with the development wallet if it is the preferred one. Warns about an
- * unknown wallet, network, or language, and about a preferred wallet that the page lacks.
+ * Returns the flags with the full name of the wallet. Adds the development wallet by default if it is the preferred one. Warns
+ * about an unknown wallet, network, or language, and about a preferred development wallet that the page lacks.
  */
 export function completeFlagsAndWarn<T extends KitFlags>(
   context: CommandContext,
@@ -107,7 +107,11 @@ export function parsePort(value: string): number {
   throw new InvalidArgumentError('Use a number from 0 to 65535.')
 }
 
-/** Parses a language tag (BCP 47), and returns its canonical form, for example `pt-BR` for `pt-br`. */
+/**
+ * Parses a language tag (BCP 47), and returns its canonical form, for example `pt-BR` for `pt-br`.
+ *
+ * @throws InvalidArgumentError
+ */
 export function parseLanguage(value: string): string {
   try {
     return new Intl.Locale(value).toString()

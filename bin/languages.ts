@@ -5,7 +5,7 @@ const isEnglish = (tag: string) => new Intl.Locale(tag).language === 'en'
 
 /**
  * Returns whether a language is written from right to left. The list of writing systems is a copy of that in
- * `src/ui/strings.ts`, which the command line can't import. `test/unit/ui/strings.test.ts` compares the two lists.
+ * `src/ui/strings.ts`, which the command line can't import. `test/unit/ui/strings.test.ts` compares the results.
  */
 export const isRightToLeft = (tag: string) =>
   /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/.test(`${new Intl.Locale(tag).maximize()}`)

@@ -55,7 +55,7 @@ export function formatSettingsModule(packageRoot: string, settings: PageSettings
   ].join('\n')
 }
 
-/** Formats the expression for the preferred wallet. In production, an app has no development wallet, and prefers another one. */
+/** Formats the expression for the preferred wallet. By default, an app prefers its development wallet only in development. */
 function formatPreferredWallet({ template, wallet, devWallet }: PageSettings): string {
   const name = quoteTypeScriptString(wallet ?? DEFAULT_WALLET)
   if (template === 'html' || wallet !== undefined || !devWallet) return name

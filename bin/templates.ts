@@ -73,7 +73,7 @@ function readTemplateFiles(packageRoot: string, template: Template): Map<string,
 const getWritingDirection = ({ lang }: PageSettings): 'rtl' | undefined =>
   lang && isRightToLeft(lang) ? 'rtl' : undefined
 
-/** Writes the settings into the HTML of a template. */
+/** Writes the title and the attributes of `<html>` into the page of a template. */
 function fillTemplatePage(page: Page, settings: PageSettings): void {
   const { template, title, theme, lang } = settings
   setTextOfFirst(page, 'title', title)

@@ -29,7 +29,7 @@ export function assertTargetsAreWritable(folder: string, paths: Iterable<string>
 
 /**
  * Writes files into a folder. A file or a new folder is written next to its target, and then renamed to it. If the process is
- * killed, each target is either unchanged or complete, and a temporary file may remain.
+ * killed, each target is either unchanged or complete, and temporary files may remain.
  *
  * @returns The paths of the files that changed.
  */
@@ -41,7 +41,7 @@ export const writeFiles = (folder: string, files: Files): readonly string[] =>
       : createFolderAtomically(folder, files)
   })
 
-/** Writes files into a new folder, which appears at once. Returns their paths. */
+/** Creates a folder with files atomically, by a rename. Returns the paths of the files. */
 function createFolderAtomically(folder: string, files: Files): readonly string[] {
   const temporary = chooseTemporaryPath(folder)
   try {

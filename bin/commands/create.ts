@@ -80,7 +80,10 @@ async function planWithDefaults(
   }
 }
 
-/** Plans with the flags, and a prompt for each missing flag. The user may cancel each prompt. Nothing is written yet. */
+/**
+ * Plans with the flags, and with prompts for missing flags and for unknown names. Throws `PromptCancelled` if the user cancels a
+ * prompt or keeps the files of the folder.
+ */
 async function planWithPrompts(
   context: CommandContext,
   prompts: Prompts,

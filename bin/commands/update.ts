@@ -59,7 +59,7 @@ interface UpdatePlan {
   /** The pages and scripts to write. */
   readonly files: Files
   readonly keptScripts: readonly KeptScript[]
-  /** The templates in which no script tag of the kit can be found. */
+  /** The pages, other than plain HTML, in which no script tag of the kit is found. */
   readonly otherPages: readonly string[]
 }
 

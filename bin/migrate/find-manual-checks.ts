@@ -19,7 +19,7 @@ export interface ManualCheck {
 interface CheckedSource extends Omit<ParsedSource, 'strings'> {
   /** The references that are not replaced. */
   readonly kept: readonly ModuleReference[]
-  /** The strings that contain the name of an adapter package but are not references, as in settings. */
+  /** The strings, other than references, that name a module of the adapter, as in settings. */
   readonly settingStrings: readonly StringLiteral[]
   /** The names that the kit's replacement of the adapter exports. */
   readonly dropInExports: ReadonlySet<string>
@@ -67,7 +67,7 @@ function findReferenceChecks(
   })
 }
 
-/** Returns a check for a reference that is not replaced. */
+/** Returns a check for a reference to the adapter that is not replaced. Empty for any other reference. */
 function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualCheck[] {
   const component = COMPONENT_BY_UI_PACKAGE[getPackageName(name.value)]
   if (component)
@@ -76,7 +76,7 @@ function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualChec
   return [createCheckOfNode(name, `${name.value} has no counterpart. Import from ${DROP_IN}.`)]
 }
 
-/** Returns checks for an element, an option, or a member of the module, if a changed import is not enough. */
+/** Returns checks for a JSX element, or for a property with a name in `PROPERTY_HINTS`. */
 function findNodeChecks(node: Node, { references }: CheckedSource): readonly ManualCheck[] {
   if (node.type === 'JSXOpeningElement') return findElementChecks(node, references)
   const hint = PROPERTY_HINTS.get(getPropertyName(node))
@@ -97,7 +97,7 @@ function getPropertyName(node: Node): string | undefined {
 
 /**
  * Returns checks for an element of the adapter: for the wallets that only the adapter's provider lists automatically, and for
- * each prop of the adapter's button that the kit's button lacks.
+ * each prop of the adapter's button except `key`.
  */
 function findElementChecks(
   node: JSXOpeningElement,

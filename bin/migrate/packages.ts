@@ -4,7 +4,7 @@ export const REACT_ADAPTER = '@aptos-labs/wallet-adapter-react'
 /** The packages of the Aptos wallet adapter that the drop-in replaces. */
 export const ADAPTER_PACKAGES = [REACT_ADAPTER, '@aptos-labs/wallet-adapter-core']
 
-/** The module of the kit with the exports of both packages. */
+/** The module of the kit that replaces both packages. */
 export const DROP_IN = 'aptos-wallet-kit/wallet-adapter-react'
 
 /** The module of the kit with the wallet button. */
@@ -24,9 +24,9 @@ export const REPLACED_PACKAGES = [...ADAPTER_PACKAGES, ...Object.keys(COMPONENT_
 export const isCrossChainPackage = (module: string) =>
   /^@aptos-labs\/(?:derived-wallet-|cross-chain-core\b)/.test(module)
 
-/** Matches text that contains the name of one of the packages. */
+/** Matches text that contains the name of a package of the adapter or of other chains. */
 export const ANY_PACKAGE =
   /@aptos-labs\/(?:wallet-adapter-(?:react|core|ant-design|mui-design)|derived-wallet-|cross-chain-core)\b/
 
-/** Returns the package of a module, for example `@a/b` for `@a/b/dist/index.css`. */
+/** Returns the scoped package of a module, for example `@a/b` for `@a/b/dist/index.css`. */
 export const getPackageName = (module: string) => module.split('/', 2).join('/')

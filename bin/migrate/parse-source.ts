@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { type ParserPlugin, parse } from '@babel/parser'
 import type { CallExpression, Node, StringLiteral } from '@babel/types'
 
-/** A module that a source file names, in any form that a bundler, TypeScript, or a test runner resolves. */
+/** A module that a source file names, in a form that a bundler, TypeScript, or a test runner resolves. */
 export interface ModuleReference {
   /** The string with the name. */
   readonly name: StringLiteral
@@ -13,7 +13,7 @@ export interface ModuleReference {
 export interface ParsedSource {
   readonly nodes: readonly Node[]
   readonly references: readonly ModuleReference[]
-  /** All other strings. */
+  /** All other string literals. */
   readonly strings: readonly StringLiteral[]
 }
 

@@ -21,9 +21,9 @@ export interface PathCheck extends ManualCheck {
 export interface ProjectPlan {
   readonly changes: readonly Change[]
   readonly checks: readonly PathCheck[]
-  /** The packages of the adapter that the files still name. */
+  /** The packages that the files still name after the changes, also those that the kit does not replace. */
   readonly keptPackages: readonly string[]
-  /** The paths of the files that import the drop-in, or will after the changes. */
+  /** The paths of the files that name the drop-in, or will after the changes. */
   readonly filesUsingDropIn: readonly string[]
 }
 
@@ -108,7 +108,7 @@ const findUnparsedFileChecks = (path: string, source: string): readonly PathChec
 
 /**
  * Returns the change that the edits of a file make, or `undefined` if there is none. The import of the style sheet of a UI
- * package stays while a file uses a component of the package.
+ * package stays if a file still names the package in another place.
  */
 function applyEdits(
   { path, source, edits, styleSheets }: PlannedFile,

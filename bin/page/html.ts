@@ -4,7 +4,7 @@ export type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
 export interface ParsedHtml {
-  /** The elements that a browser creates, level by level, without the contents of `<template>`, SVG, and MathML. */
+  /** The elements that a browser creates, level by level, without SVG, MathML, and the contents of `<template>`. */
   readonly elements: readonly Element[]
   /** The end of the byte order mark and of the front matter. */
   readonly contentStart: number
@@ -51,7 +51,7 @@ export function decodeUrl(url: string): string {
   }
 }
 
-/** Escapes text for an element or a quoted attribute. */
+/** Escapes text for an element or a double-quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 

@@ -99,8 +99,10 @@ interface KitScriptEdits {
 }
 
 /**
- * Puts the script tags of the kit into a page. Existing tags are updated, but keep the attributes that are not among the flags,
- * and the URLs that point to a file. If the flags have a language, the tags of other translations are removed.
+ * Puts the script tags of the kit into a page. Existing tags get the current hashes and the attributes of the flags, and keep
+ * the URLs that are not `missing`. If the flags have a language, the tags of other translations are removed.
+ *
+ * @throws CliError if the user has another file with the name of a file to write.
  */
 export function insertOrUpdateKitTags(
   page: Page,
@@ -212,8 +214,8 @@ const toDataAttributes = (
 })
 
 /**
- * Returns the data attributes of a new tag of the development wallet. The wallet starts on the network of the page. If the page
- * has no network, the wallet uses a stub of a full node.
+ * Returns the data attributes of a new tag of the development wallet. The wallet starts on the network of the page if the kit
+ * knows it. If the page has no network, the wallet uses a stub of a full node.
  */
 function toDevWalletAttributes({ network }: KitFlags): Attributes {
   if (network === undefined) return { 'data-node': 'stub' }

@@ -13,7 +13,7 @@ export function formatKitCommand(
   return [program, ...quotedArgs].join(' ')
 }
 
-/** Quotes a path for a shell, so that the shell expands nothing in it and a leading dash doesn't make it a flag. */
+/** Quotes a path for the shell of this platform, if necessary. A path with a leading dash gets `./`, because it would be a flag. */
 export function quotePath(path: string): string {
   const isWindows = platform === 'win32'
   const word = path.startsWith('-') ? `./${path}` : path

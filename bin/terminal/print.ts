@@ -63,9 +63,9 @@ export function printLines(print: (line: string) => void, text: string): void {
 }
 
 /**
- * Reports output that can't be written. Lost output does not stop the command.
+ * Reports the first failed write to stdout, unless the reader closed the pipe. Lost output does not stop the command.
  *
- * @returns A function that resolves to whether any output was lost.
+ * @returns A function that resolves to whether a failed write was reported.
  */
 export function watchAndReportLostOutput(
   { stdout, stderr }: Output,
@@ -73,7 +73,7 @@ export function watchAndReportLostOutput(
 ): () => Promise<boolean> {
   let isLost = false
   stdout.on('error', (cause) => {
-    // `aptos-wallet-kit wallets | head -1`: the reader closed the pipe, which is not an error.
+    // `aptos-wallet-kit wallets | head -1` closes the pipe, which is not an error.
     if (isLost || getErrorCode(cause) === 'EPIPE') return
     isLost = true
     printError(new CliError(`Can't write the output: ${cause.message}.`, 'The command still completes.'))
