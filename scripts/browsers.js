@@ -1,6 +1,6 @@
 // Finds the browsers for the tests. On Debian as root, installs those that are missing.
 //
-//   node scripts/browsers.js                     finds or installs Chromium, which all tests of the built kit require
+//   node scripts/browsers.js                     finds or installs Chromium
 //   node scripts/browsers.js chromium firefox    finds or installs each of the named browsers
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
@@ -43,7 +43,7 @@ const browsers = {
   },
 }
 
-/** The flags for tests. Most flags prevent requests of Chromium itself. As root, Chromium starts only without its sandbox. */
+/** The flags of Chromium. Some of them prevent its own requests. As root, Chromium starts only without its sandbox. */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,4 +1,4 @@
-// Builds dist/ and prints the size and integrity hash of the main entries.
+// Builds dist/ without its types, and prints the size and integrity hash of the main entries.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -42,7 +42,7 @@ async function removeStaleChunks(metafiles) {
 }
 
 /**
- * Builds dist/.
+ * Builds dist/ without its types.
  *
  * @returns The metafile of esbuild for each output.
  */

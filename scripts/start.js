@@ -45,7 +45,7 @@ async function start() {
     console.error('To install them and start, run: npm ci && npm start')
     return 1
   }
-  // Print progress to stderr, so that stdout has only the URL of the page.
+  // Print progress to stderr, so that stdout has only the output of `serve`.
   console.error('Building the kit…')
   await build.buildAll()
   console.error(`Creating the demo page in ${demoFolder}…`)

@@ -66,7 +66,7 @@ const moduleNextToScript = { ...module, outExtension: { '.js': '.mjs' } }
 /** The options of a module with client components, for frameworks that render on a server. */
 const clientModule = { ...module, banner: { js: "'use client';" } }
 
-/** The options of translations. Without `utf8`, esbuild escapes the characters of other scripts, which triples the length. */
+/** The options of translations. Without `utf8`, esbuild escapes all characters except ASCII, which needs more bytes. */
 const translation = { charset: /** @type {const} */ ('utf8'), sourcemap: false }
 
 /**

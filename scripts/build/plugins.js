@@ -69,7 +69,7 @@ export const importEntries = (files) => ({
 
 /**
  * Resolves `@aptos-labs/wallet-standard` to those of its modules that don't import ts-sdk: names, codes, and an error class.
- * With the index of the package, esbuild would read all 330 files of ts-sdk and then drop them, which takes half a second.
+ * With the index of the package, esbuild would read all files of ts-sdk and then drop them.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -64,5 +64,5 @@ export const ENTRIES = {
   './testing': { use: 'Automated tests', page: 'testing.md' },
 }
 
-/** The exports that are another form of an entry above. */
+/** The exports without a row in the table: types, and `package.json`. */
 export const OTHER_FORMS = ['./global', './package.json']

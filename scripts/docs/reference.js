@@ -143,7 +143,7 @@ export function createReferenceRenderer(project) {
     memberNames: [...members.keys()],
     linkTypes,
     renderMember,
-    /** Renders the types that more than one member uses. */
+    /** Renders the types that no member describes. */
     renderTypes: () => sharedTypes.map((name) => renderType(name, '###')).join('\n\n'),
   }
 }

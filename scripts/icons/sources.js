@@ -27,7 +27,7 @@ const rimosafePlugin = {
 
 /**
  * @typedef {object} IconSource
- * @property {string} key The property in src/catalogue/icons.ts.
+ * @property {string} key The property in `icons.ts` or `more-icons.ts` of src/catalogue/.
  * @property {typeof adapterCore} from The package with the icon.
  * @property {string} after The text before the icon's data URL in the published file.
  * @property {string} file The SVG file in this folder. Its plain shapes need fewer bytes than the published bitmap or SVG.

@@ -11,7 +11,7 @@ import { resolvePath } from '../paths.js'
 /** @typedef {import('playwright-core').Locator} Locator */
 /** @typedef {{ theme?: 'light' | 'dark', width?: number, height?: number }} Appearance */
 
-/** The origin of a served folder. It is localhost, because the development wallet runs only there. */
+/** The origin of a served folder. Its host is local, because the development wallet runs only on a local page. */
 const origin = 'http://localhost'
 export const DEVICE_PIXEL_RATIO = 2
 /** The space for the shadow of an element on each side, in CSS pixels. */
