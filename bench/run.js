@@ -1,7 +1,7 @@
-// Measures the kit, the floor, and other connection kits in one run, and writes results.md.
+// Measures the kit, the floor, an empty page, and other connection kits in one run, and writes results.md.
 //
 //   npm run bench               measures everything
-//   npm run bench -- --quick    measures the kit and the floor, and writes no file
+//   npm run bench -- --quick    omits the other kits, and writes no file
 //
 // Afterwards, `npm run docs:generate` copies the results to docs/internals/benchmark.md.
 import { readFile, writeFile } from 'node:fs/promises'
@@ -87,7 +87,7 @@ function createTrials(contestant) {
 }
 
 /**
- * Runs all trials in each round, so that other load on the machine affects all trials equally. Returns the medians.
+ * Runs the trials round by round, so that other load on the machine affects all of them. Returns the medians.
  *
  * @param {import('./visit.js').Environment} environment
  * @param {readonly Contestant[]} chosen

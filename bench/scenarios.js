@@ -56,7 +56,7 @@ export async function measureOpening(visit) {
 }
 
 /**
- * Measures the work of a page in idle time after its load.
+ * Measures the work of a page in idle callbacks, until a user reaches the button.
  *
  * @param {Visit} visit
  */

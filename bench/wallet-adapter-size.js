@@ -1,6 +1,6 @@
 // Measures the bytes that an app loads for the provider and the hook, with the Aptos wallet adapter and with the kit, without
-// React. Writes the results to bench/wallet-adapter-size.json for the documents. Run `node test/wallets/install.js` and `npm run
-// build` first.
+// React. The figure of `./react` includes the button. Writes the results to bench/wallet-adapter-size.json for the documents. Run
+// `node test/wallets/install.js` and `npm run build` first.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
