@@ -18,7 +18,7 @@ const LONG_NAME = 'W'.repeat(64)
 export const PHONE_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
-/** Every view, and the steps of a user to it. */
+/** Views of the kit, and the steps of a user to each of them. */
 export const views: Readonly<Record<string, (page: TestPage) => Promise<unknown>>> = {
   'wallet-button': (page) => page.expectVisible('button', 'Wallet Connect'),
   'default-view': async (page) => {

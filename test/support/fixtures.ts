@@ -39,7 +39,7 @@ export async function openAccountModal(page: TestPage): Promise<void> {
   await page.expectVisible('dialog')
 }
 
-/** Returns what the kit stored in `localStorage`. */
+/** Returns the content of `localStorage`. */
 export const readStorage = (page: TestPage): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }))
 

@@ -71,7 +71,7 @@ function createPageActions(tab: Tab, site: Site) {
       await tab.back()
       await vi.waitFor(() => evaluate(() => void support.find({ role: 'button' })), waitOptions)
     },
-    /** Throws if an error, a warning or a policy violation was not expected. */
+    /** Throws if the page has a fault of `takeFaults()`, or requested a file that does not exist. */
     async expectNoFaults() {
       await collectFaults()
       faults.push(...site.missed.map((missed) => `file not found: ${missed}`))

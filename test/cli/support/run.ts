@@ -19,7 +19,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A process in which a command runs inside this one. */
+/** A substitute for `process`, for a command that runs in the process of the test. */
 export class FakeProcess extends EventEmitter {
   readonly argv: readonly string[]
   readonly env: Readonly<Record<string, string>>

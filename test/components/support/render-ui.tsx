@@ -12,7 +12,7 @@ import { accountOf, type FakeFeatures, type FakeWallet, fakeWallet } from '../..
 // happy-dom shows no dialog, so that its content counts as hidden.
 configure({ defaultHidden: true })
 
-/** Stops the time until the test ends. */
+/** Stops the time until the test ends. Then empties the page. */
 export function stopTime() {
   vi.useFakeTimers()
   onTestFinished(() => {

@@ -3,7 +3,7 @@ import { createWallet, type ScriptedWallet, type WalletSetup } from '../../suppo
 
 type Register = (wallet: unknown) => () => void
 
-/** Methods of a wallet that responds without the test. */
+/** The value of `prompt` for a wallet that responds at once to all of these methods. */
 export const methodsOfWallet = [
   'connect',
   'account',

@@ -22,7 +22,7 @@ window.clearTimeout = (id) => {
   if (!timers.delete(id as number)) realClearTimeout(id)
 }
 
-/** Resolves in the next frame. A hidden tab has none. */
+/** Resolves in the next frame. A hidden tab has none, and resolves after 25 ms. */
 export const waitForFrame = () =>
   new Promise<void>((resolve) => {
     realSetTimeout(resolve, document.hidden ? 25 : 20_000)
@@ -40,8 +40,8 @@ async function waitForPaint(): Promise<void> {
 }
 
 /**
- * Advances the time. Timers run in the order in which they are due, and everything that a timer causes runs before the
- * next one.
+ * Advances the time. Timers run in the order in which they are due, and everything that they cause runs before the timers of
+ * a later time.
  */
 export async function advanceTime(milliseconds: number): Promise<void> {
   await waitForPaint()

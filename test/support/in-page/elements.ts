@@ -99,14 +99,14 @@ const findElements = ({ role, name }: Query): Element[] =>
 /** Returns the visible elements with a role and, if given, a name. */
 export const find = (query: Query): ElementInfo[] => findElements(query).map(getInfo)
 
-/** Ends all transitions and animations that have an end, so that no test waits for them. */
+/** Ends the transitions and animations in shadow roots that have an end, so that no test waits for them. */
 export function finishMotion(): void {
   for (const { shadowRoot } of walk(document))
     for (const animation of shadowRoot?.getAnimations() ?? [])
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
 }
 
-/** Scrolls the first such element into the window. Returns all of them, and whether the first one is at rest. */
+/** Ends motion, then scrolls the first such element into the window. Returns all of them, and whether the first one is at rest. */
 export async function scrollTo(query: Query): Promise<{ found: ElementInfo[]; isAtRest: boolean }> {
   finishMotion()
   const [element] = findElements(query)

@@ -1,6 +1,6 @@
 import { findInjected } from './elements.js'
 
-/** What went wrong on the page. A test fails for each entry that it does not expect. */
+/** Errors and policy violations of the page. A test fails if there are any. */
 const faults: string[] = []
 const consoleLines: string[] = []
 const events: RecordedEvent[] = []
@@ -25,7 +25,7 @@ const eventNames = [
   'wallet-error',
 ]
 
-/** Starts to record events, errors, and calls of `console.warn` and `console.error`. */
+/** Starts to record events, errors, policy violations, and calls of `console.warn` and `console.error`, which print nothing. */
 export function start(): void {
   addEventListener('error', (event) => faults.push(`uncaught: ${event.message || 'a resource'}`))
   addEventListener('unhandledrejection', ({ reason }) => faults.push(`unhandled rejection: ${text(reason)}`))

@@ -4,7 +4,7 @@ export interface WalletSetup {
   /** `0x` and 64 hex digits. */
   readonly address?: string
   readonly network?: { readonly name: string; readonly chainId: number; readonly url?: string }
-  /** Methods that the wallet has beyond those that each wallet has. They respond with `{ success: true }`, and the hash of a transaction. */
+  /** Methods that the wallet has beyond those that each wallet has. They respond with `{ success: true }`, and some with `outputs`. */
   readonly extraMethods?: readonly string[]
   /** Methods that respond at once. All others wait for the test. */
   readonly prompt?: readonly string[]

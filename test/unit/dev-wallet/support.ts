@@ -60,7 +60,7 @@ export function createTestWallet(
   return { ...context, ...methods, wallet, runDelayedTasks }
 }
 
-/** Creates a wallet that sends the next request to its node when the test calls `respond`. */
+/** Creates a connected wallet whose node responds when the test calls `respond`. */
 export function createWalletWithSlowNode(state: Partial<WalletState> = {}) {
   let respond = (_: unknown) => {}
   const response = new Promise<Response>((resolve) => {

@@ -32,7 +32,7 @@ interface Setting extends Omit<KitOptions, 'storage'> {
   readonly ready?: Promise<unknown>
 }
 
-/** Starts a kit on a page with its own storage, and records its states, its events and its console messages. */
+/** Starts a kit with fake timers on a page with its own storage. Records its states, its events, and its console messages. */
 export async function startKit({
   storage = fakeStorage(),
   surroundings,
