@@ -154,7 +154,7 @@ test('Phaser scene opens the modal, shows the address, and unsubscribes when it 
   expect(await getLabel()).toMatch(shortAddress)
 })
 
-test('canvas shows the address one frame later', async () => {
+test('canvas opens the modal on the key C, and shows the address', async () => {
   const page = await open(
     '<canvas width="320" height="64" role="img"></canvas>',
     ...['aptos-wallet-kit.js', 'game.js'],

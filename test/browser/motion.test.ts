@@ -310,7 +310,7 @@ async function visitViews(page: TestPage) {
 }
 
 test.for([1280, 390])(
-  'nothing moves that the compositor cannot animate, in a window of %i px',
+  'the kit animates only colors and what the compositor can animate, in a window of %i px',
   async (width, { open }) => {
     const page = await open(setup)
     await page.tab.resize(width, 844)

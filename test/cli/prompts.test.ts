@@ -53,7 +53,7 @@ describe('create on a terminal', () => {
   it.each([
     ['react', 'src/settings.ts', "import.meta.env.DEV ? 'Dev Wallet' : 'Petra'"],
     ['next', 'app/settings.ts', "process.env.NODE_ENV === 'development' ? 'Dev Wallet' : 'Petra'"],
-  ])('creates a %s app that works at once with the defaults', async (template, path, preferredWallet) => {
+  ])('creates a %s app with the development wallet by default', async (template, path, preferredWallet) => {
     const prompted = defaults.filter(([question]) => question !== 'template')
     const { cwd } = await answer(['create', '--template', template, '--no-start'], prompted)
     const settings = read(cwd, 'aptos-wallet-page', path)
@@ -97,7 +97,7 @@ describe('create on a terminal', () => {
     expect(stdout).toMatch(/npm install\n.*npm run dev/)
   })
 
-  it('prompts again at once for an unknown wallet and an unknown network', async () => {
+  it('prompts first for an unknown wallet and an unknown network in the flags', async () => {
     const flags = ['--wallet', 'Petar', '--network', 'mainet', '--template', 'html', '--no-start']
     const { code, stderr, cwd } = await answer(
       ['create', 'page', ...flags],
@@ -144,7 +144,7 @@ describe('create on a terminal', () => {
     },
   )
 
-  it('prompts at once before it overwrites files, and keeps them unless the user agrees', async () => {
+  it('prompts before it overwrites files, and keeps them unless the user agrees', async () => {
     const cwd = createFolder({ 'page/index.html': 'old', 'page/notes.txt': 'mine' })
     const declined = await answer(['create', 'page'], [['index.html', ENTER]], cwd)
     expect(declined.code).toBe(1)

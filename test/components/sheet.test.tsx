@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { click, perform, renderConnectModal, renderUi } from './support/render-ui.js'
 
 describe('handle of the sheet', () => {
-  /** Opens the modal. The user presses its handle, and moves the pointer. */
+  /** Opens the modal, and presses its handle. */
   async function renderAndPress() {
     const { dialog, ui } = await renderConnectModal()
     const handle = dialog.querySelector('[part=handle]') as HTMLElement
@@ -85,7 +85,7 @@ describe('handle of the sheet', () => {
 })
 
 describe('height of the sheet', () => {
-  /** Opens the modal in a window in which it is a sheet, or not. Returns a function that gives it a height, as the browser does. */
+  /** Renders the closed modal, as a sheet or not. Returns a function that gives it a height, as the browser does. */
   async function renderSheet(isSheet: boolean) {
     const observers: { report: () => void; targets: Element[] }[] = []
     vi.stubGlobal(
@@ -149,7 +149,7 @@ describe('height of the sheet', () => {
     expect(animate).toHaveBeenCalledOnce()
   })
 
-  it('changes without motion in a wide window, and for users who prefer that', async () => {
+  it('changes without motion if the media query of the motion does not match', async () => {
     const { animate, resizeTo } = await renderSheet(false)
     await click('button', 'Wallet Connect')
     for (const height of [400, 460]) resizeTo(height)

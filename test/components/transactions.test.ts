@@ -213,7 +213,7 @@ describe('followTransactions', () => {
   it.each([
     ['has not ended', () => notFound(), text.late],
     ['cannot be checked', () => limited(), text.unknown],
-  ])('says after 60 seconds that the transaction %s, and checks again', async (_, response, status) => {
+  ])('shows after 60 seconds that the transaction %s, and checks again', async (_, response, status) => {
     answer = response
     const { send, read, click, announced } = follow()
     await send()
@@ -250,7 +250,7 @@ describe('followTransactions', () => {
     ['the public node', testnet, 'https://api.testnet.aptoslabs.com/v1'],
     ['the option nodeUrl', { name: 'custom', chainId: 9 }, 'https://node.example/v1'],
     ['the option nodeUrl without a network', null, 'https://node.example/v1'],
-  ])('asks %s', async (_, network, node) => {
+  ])('requests the status from %s', async (_, network, node) => {
     const { send, read } = follow({ nodeUrl: 'https://node.example/v1' })
     await send(1, network)
     expect(urls).toEqual([`${node}/transactions/wait_by_hash/${hashOf(1)}`])
@@ -359,7 +359,7 @@ describe('followTransactions', () => {
     },
   )
 
-  it('shows stored text as text', async () => {
+  it('shows a stored failure whose reason is not text', async () => {
     const hostile = { hash: hashOf(1), status: 'failed', vmStatus: { a: 1 }, network: testnet }
     sessionStorage.setItem(KEY, JSON.stringify([hostile]))
     const { read } = follow()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { accountOf, fakeWallet } from '../unit/support/fake-wallet.js'
 import { click, createWallets, perform, renderUi } from './support/render-ui.js'
 
-it('every view renders without a warning of the renderer', async () => {
+it('the views of a connection and of an account render without a warning of the renderer', async () => {
   const petra = fakeWallet()
   const { console, kit, ui } = await renderUi({ network: 'testnet' }, petra, ...createWallets(8))
   for (const name of ['Wallet Connect', 'Nightly', 'Petra', 'Cancel', 'Get a Wallet', 'Close'])

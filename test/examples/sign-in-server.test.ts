@@ -19,7 +19,7 @@ type Send = (
   headers?: object,
 ) => Promise<{ status: number; cookie: string; attributes: string; data: Json }>
 
-/** Returns the requests of a browser to an origin: they keep its cookie. */
+/** Returns a function that sends requests to an origin with the cookie of one browser. */
 function openBrowser(origin: string, cookie = ''): Send {
   return async (method, path, data, headers = {}) => {
     const response = await fetch(origin + path, {

@@ -59,7 +59,7 @@ async function sign(options: object = {}, feePayer = sponsor.accountAddress, cal
   return { signed, sender: kit.getState().address }
 }
 
-/** Returns the transaction that the full node got, if both signatures in it are valid. */
+/** Returns the accounts of the transaction that the full node got, and whether both signatures in it are valid. */
 function readSubmitted(bytes: Uint8Array) {
   const { raw_txn: rawTransaction, authenticator } = sdk.SignedTransaction.deserialize(
     new sdk.Deserializer(bytes),

@@ -114,7 +114,7 @@ describe('useWallet of wallet-adapter-react', () => {
 describe('signAndSubmitTransaction of wallet-adapter-react', () => {
   const hash = `0x${'ab'.repeat(32)}`
   const mainnet = { name: 'mainnet', chainId: 1 }
-  /** The method of the wallet that each way calls. Without the first, ts-sdk submits. */
+  /** The methods of a wallet with which a transaction is sent. For a wallet without the first one, ts-sdk submits. */
   const ways = ['signAndSubmitTransaction', 'signTransaction'] as const
 
   /** Sends a transaction. The wallet responds when `respond` is called. */

@@ -6,7 +6,7 @@ import type { TestPage } from '../../support/test-page.js'
 /** Growth of the heap by compiled code and counters of the browser, in a whole run. */
 const HEAP_TOLERANCE_BYTES = 250_000
 
-/** A wallet that does not record its calls. */
+/** Registers a wallet that does not record its calls. */
 const plainWallet = () => {
   const account = { address: '0x1', publicKey: '0xab' }
   support.installFaultyWallet(
@@ -20,7 +20,7 @@ const plainWallet = () => {
 }
 
 /**
- * Expects that rounds leave no more nodes, listeners and memory behind than a fifth of them.
+ * Expects that ten rounds leave less than one node and one listener behind, and all rounds less memory than the tolerance.
  *
  * @param round runs in the page
  */

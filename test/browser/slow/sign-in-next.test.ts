@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Returns the requests of a browser: they keep its cookie. */
+/** Returns a function that sends requests with the cookie of one browser. */
 function openBrowser(cookie = '') {
   return async function send(method: string, path: string, data?: Json, headers: object = {}) {
     const response = await fetch(application + path, {

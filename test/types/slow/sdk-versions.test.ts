@@ -10,7 +10,7 @@ import { npm } from '../../templates/support/npm.js'
 
 /**
  * Signs in with accounts of each scheme with the installed ts-sdk, and verifies them. Also verifies outputs that must be
- * rejected. Prints a line for each: what it is, and the address that is verified or the reason of the rejection.
+ * rejected. Prints JSON: for each of them, whether the verified address is right, or the reason of the rejection.
  */
 const script = `
 import * as siwa from '@aptos-labs/siwa'

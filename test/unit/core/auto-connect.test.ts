@@ -89,7 +89,7 @@ describe('status', () => {
     ['rejects', (petra) => petra.refuse()],
     ['fails', (petra) => petra.fail(new Error('locked'))],
     ['returns invalid data', (petra) => petra.approve(null)],
-  ])('becomes disconnected once, without a word, if the remembered wallet %s', async (_, respond) => {
+  ])('becomes disconnected once, and reports nothing, if the remembered wallet %s', async (_, respond) => {
     const { kit, petra, states, events, console } = await startWithPetra({ storage: remembering() })
     expect(kit.getState().status).toBe('restoring')
     respond(petra)

@@ -14,7 +14,7 @@ describe('createRegistration', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  /** Starts a kit, which dispatches `app-ready` during the registration, and returns what counts its wallets. */
+  /** Starts a kit on the page. Returns a function that counts its wallets. */
   function startKit() {
     const kit = createWalletKit({ storage: null })
     onTestFinished(kit.start(page.window))

@@ -8,7 +8,7 @@ const parse = (attributes: Record<string, string>) =>
   parseDevWalletOptions({ getAttribute: (name) => attributes[name] ?? null })
 
 describe('parseDevWalletOptions', () => {
-  it('has a panel and runs on localhost only without a script tag', () => {
+  it('has a panel, and runs only on local pages, if there is no script tag', () => {
     const defaults = { state: {}, hasPanel: true, canRunRemotely: false, hasSignIn: true, warnings: [] }
     expect(parseDevWalletOptions(null)).toEqual(defaults)
   })

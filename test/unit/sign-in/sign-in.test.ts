@@ -55,7 +55,7 @@ async function signStatement(kit: SignInKit, input: SignInInput = { nonce }) {
   return (result as { args: SignedStatement }).args
 }
 
-/** A connected wallet whose `method` resolves to a response. */
+/** Starts a kit that is connected to a wallet whose `method` resolves to a response. */
 async function responding(method: 'signIn' | 'signMessage', response: unknown = { status: 'Rejected' }) {
   const request = vi.fn(async () => response)
   const feature = { version: '1.0.0', [method]: request }
@@ -184,7 +184,7 @@ describe('the input of signIn', () => {
     const own = { domain: 'localhost:5173', uri: 'http://localhost:5173/app' }
 
     it.each([[[]], [['aptos:signIn']]])(
-      'names the domain and the uri, to a wallet without %j',
+      'signs the domain and the uri of its input, with a wallet without %j',
       async (missing) => {
         const { kit } = await connectedTo(devWalletWithout(...missing))
         expect(await signIn(kit, { nonce, ...own })).toMatchObject({ args: { input: own } })

@@ -20,7 +20,7 @@ const notJson = () => new Response('<!doctype html>')
 
 type Answer = () => Response | Promise<Response>
 
-/** Replaces the network. The last response repeats. Returns the times of the requests, in milliseconds. */
+/** Replaces the network. The last response repeats. Returns the requests, and their times in milliseconds. */
 function answerWith(...answers: Answer[]) {
   const start = Date.now()
   const times: number[] = []
@@ -215,7 +215,7 @@ describe('waitForTransaction', () => {
       { network: custom, nodeUrl: 'https://node.example/key/v1' },
       'https://node.example/key/v1',
     ],
-  ])('asks %s', async (_, options, node) => {
+  ])('requests the transaction from %s', async (_, options, node) => {
     const { requests } = answerWith(committed)
     await wait(options)
     expect(requests[0]?.[0]).toBe(`${node}/transactions/wait_by_hash/${HASH}`)

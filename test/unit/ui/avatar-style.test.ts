@@ -3,7 +3,7 @@ import { deriveAvatarStyle } from '../../../src/ui/views/avatar-style.js'
 
 const addressWithEnd = (end: string) => `0x${end.padStart(64, 'a')}`
 
-describe('getAvatarStyle', () => {
+describe('deriveAvatarStyle', () => {
   it.each([
     ['000000', { '--a': '0deg', '--h': 130, '--d': -20 }],
     ['7fffff', { '--a': '357deg', '--h': 428.35, '--d': -51.75 }],

@@ -200,7 +200,7 @@ describe('kit', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('connects to the only wallet of a phone', async () => {
+  it('connects to the only wallet of a phone when it starts', async () => {
     const page = Object.assign(new FakePage(), { navigator: { userAgent: 'Android' } })
     const { petra } = await startUi({}, page)
     expect(petra.connects).toHaveLength(1)

@@ -157,7 +157,7 @@ describe('verifyMessage', () => {
     ['WRONG_MESSAGE', 'fullMessage', [good.fullMessage]],
     ['WRONG_MESSAGE', 'fullMessage', null],
     ['UNSUPPORTED_KEY', 'type', 'solana'],
-  ] as const)('refuses with %s a %s of %o', async (reason, field, value) => {
+  ] as const)('rejects with %s a %s of %o', async (reason, field, value) => {
     await expectRefusal(verify({ ...good, [field]: value }), reason)
   })
 
@@ -169,7 +169,7 @@ describe('verifyMessage', () => {
     ...[undefined, '', 'short', 'with spaces', `${nonce}\nx`].map((value) => ['nonce', value]),
     ['message', undefined],
   ] as [string, unknown][])(
-    'refuses a message signed for settings of the server such as a %s of %o',
+    'rejects a message signed for settings of the server such as a %s of %o',
     async (field, value) => {
       const wanted: Json = { ...expected, [field]: value }
       const signed = lines(

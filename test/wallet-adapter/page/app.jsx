@@ -10,7 +10,7 @@ export class App {
   /** The hook's value at the last render. */
   current
   errors = []
-  /** `connected` and `isLoading` of each committed render in which they changed. */
+  /** `connected`, `isLoading`, and whether there is an account, in each committed render in which one of them changed. */
   history = []
   wallets = new Map()
   #root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -8,7 +8,7 @@ import { Component } from 'react'
 import { flushSync } from 'react-dom'
 import { IPHONE_USER_AGENT, installed, notDetected, setUserAgent } from './utilities.js'
 
-/** Markup in one order of attributes, without the drawings and the prose, in which the two differ. */
+/** Returns the markup in one order of attributes, without `aria-hidden`, drawings, and prose, in which the two differ. */
 const toMarkup = () => {
   const copy = document.querySelector('#parts')?.cloneNode(true)
   for (const element of copy.querySelectorAll('svg, [data-prose]')) element.replaceChildren()
@@ -113,7 +113,7 @@ const educationSteps = (title, About) =>
     ...educationClicks.map((selector, index) => [`${title}, click ${index}: ${selector}`, click(selector)]),
   ])
 
-/** Renders parts without their parents, and returns the message of each error. */
+/** The parts that throw without their parents. */
 const outsideParts = {
   'WalletItem.Icon': WalletItem.Icon,
   'WalletItem.Name': WalletItem.Name,

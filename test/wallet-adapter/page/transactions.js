@@ -46,7 +46,7 @@ const transactionSubmitter = {
   },
 }
 
-/** What the app built itself, signed by wallets of each version. */
+/** Steps that sign payloads and built transactions, for wallets of each version. */
 const signing = {
   connect,
   'sign a payload': sign({ data }),

@@ -41,7 +41,7 @@ function verify(transaction, authenticator) {
   return key.verifySignature({ message: sdk.generateSigningMessageForTransaction(transaction), signature })
 }
 
-/** Builds a transaction, and lets the wallet sign it. */
+/** Builds a transaction, and has the wallet sign it. Returns whether the signature is valid. */
 async function signBuilt(form, asFeePayer) {
   const { address } = window.app.account
   // An address of ts-sdk itself, as an app has it.
