@@ -10,6 +10,7 @@ import { createWalletRequests } from './connection/requests.js'
 import { createSessionSync } from './connection/session-sync.js'
 import { createWalletSync } from './connection/wallet-sync.js'
 import { WalletKitError } from './errors.js'
+import { haveSameFields } from './have-same-fields.js'
 import { createKitContext, type KitContext } from './kit-context.js'
 import { copyOwnProperties, type KitDependencies, type KitOptions } from './options.js'
 import { addListener } from './page/clobber-safe-dom.js'
@@ -40,9 +41,13 @@ export function createKitParts(
   } = dependencies
 
   // The parts refer to each other, so the functions of a part must run only after all parts exist.
-  const store = createStore(() =>
-    toWalletState(getConnection(), registry.getEntries(), autoConnect.wasEnabledAtLoad()),
-  )
+  let state: WalletState | undefined
+  const store = createStore(() => {
+    const newState = toWalletState(getConnection(), registry.getEntries(), autoConnect.wasEnabledAtLoad())
+    // Not every change of the connection changes the state, for example an input to sign that the server has issued.
+    if (!state || !haveSameFields(state, newState)) state = newState
+    return state
+  })
   /** Fails the pending attempt of a wallet that unregistered. Ends the session of this wallet, but not in other tabs. */
   const stopUsingUnregisteredWallet = (wallet: WalletEntry) => {
     const message = `${wallet.name} was removed from this page`

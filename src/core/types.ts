@@ -90,7 +90,7 @@ export type AuthenticationResult = UserResponse<{
   readonly address: string
 }>
 
-/** The state that `getState()` returns: a frozen snapshot, which stays the same object while nothing changes. */
+/** The state that `getState()` returns: a frozen snapshot that is replaced only when something in it changes. */
 export interface WalletState {
   /**
    * `disconnected`, `restoring`, `connecting`, or `connected`. `restoring` lasts until auto-connect has restored a session or

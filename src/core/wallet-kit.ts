@@ -9,7 +9,7 @@ import type { Diagnosis } from './wallets/diagnosis.js'
 /** The functions that a page calls. Every entry point of the package provides them. */
 export interface PageKit extends WalletRequests {
   /**
-   * Returns the state: a frozen snapshot, which stays the same object while nothing changes.
+   * Returns the state: a frozen snapshot that is replaced only when something in it changes, so you can compare it with `===`.
    *
    * @example
    * const { status, address } = kit.getState()

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { WalletState } from '../core/index.js'
 import { type ProviderKit, useClient, type WalletActions } from './client.js'
 
-/** The fields of the wallet store and the functions. The object stays the same while nothing changes. */
+/** The fields of the wallet store and the functions. The object changes only if a field has changed. */
 export interface Wallet extends WalletState, WalletActions {
   /** `true` only if `wallet` and `address` are both set. */
   readonly isConnected: boolean

@@ -2,6 +2,7 @@ import { callFeature, type FeatureName } from '../boundary/call-wallet.js'
 import { isRejection, parseAccountUnlessEmpty, parseNetwork } from '../boundary/parse-response.js'
 import { getWalletObject } from '../boundary/wallet-object.js'
 import type { WalletKitError } from '../errors.js'
+import { haveSameFields } from '../have-same-fields.js'
 import type { KitContext } from '../kit-context.js'
 import type { NetworkDetails, WalletEntry } from '../types.js'
 import { type Session, updateSession } from './connection.js'
@@ -29,9 +30,6 @@ const changeKinds = {
 } as const
 
 type ChangeKind = keyof typeof changeKinds
-
-const haveSameFields = (a: object | undefined, b: object) =>
-  Object.keys({ ...a, ...b }).every((key) => a?.[key as never] === b[key as never])
 
 /** @param endDisconnectedSession Called after the wallet of the session has disconnected. */
 export function createWalletSync(

@@ -495,6 +495,14 @@ describe('a login whose response is lost', () => {
 })
 
 describe('prepare()', () => {
+  it('keeps the object of the state when the server issues an input, which no field shows', async () => {
+    const { kit } = await startLogin()
+    const state = kit.getState()
+    await prepare(kit)
+    expect(kit.getConnection().login?.input).toBeDefined()
+    expect(kit.getState()).toBe(state)
+  })
+
   it('is called when the modal requests an input, and not while it or a wallet is busy', async () => {
     const { kit, authentication } = await startLogin()
     expect(authentication.prepare).not.toHaveBeenCalled()
