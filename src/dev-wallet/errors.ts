@@ -8,7 +8,7 @@ export class WalletRequestError extends AptosWalletError {
   }
 }
 
-/** Creates the error for an account to which the page has no access. The AIP-62 code is 4100. */
+/** Creates the error for a page that is not connected, or for an account that the page cannot use. The AIP-62 code is 4100. */
 export const createUnauthorizedError = (message: string): AptosWalletError =>
   new AptosWalletError(AptosWalletErrorCode.Unauthorized, message)
 

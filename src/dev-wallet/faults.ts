@@ -9,7 +9,7 @@ import type { Misbehaviour, NetworkName } from './types.js'
 type Method = (...args: never[]) => unknown
 type Features = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** The responses of the failure mode `malformed`: the correct outer shape with invalid content. */
+/** The invalid responses of the failure mode `malformed`. */
 const MALFORMED_RESPONSES: Readonly<Record<string, unknown>> = {
   'aptos:connect': createApproval({ address: 42, publicKey: null }),
   'aptos:account': { address: {}, publicKey: 7 },

@@ -11,10 +11,10 @@ export interface Prompt {
 /** The pending requests, in the order of their arrival. */
 export interface RequestQueue {
   /**
-   * Adds a request to the queue.
+   * Adds a request to the queue, or settles it without adding it if it is approved automatically or can no longer be fulfilled.
    *
    * @param prompt The content to show to the user.
-   * @param isStillValid Returns whether the request can still be fulfilled. If not, the queue rejects the request.
+   * @param isStillValid Returns whether the request can still be fulfilled. Default: it can.
    * @returns A promise that resolves to `true` if the request is approved, and to `false` if it is rejected.
    */
   requestApproval(prompt: Prompt, isStillValid?: () => boolean): Promise<boolean>

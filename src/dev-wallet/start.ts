@@ -10,8 +10,8 @@ import { createStore, STORAGE_KEY } from './state/store.js'
 import { installStubNode } from './stub-node/install-stub-node.js'
 
 /**
- * Starts the wallet on a page: its state, its dialogs, its global, and its registration. Does nothing if the page already has
- * the wallet. Only logs an error if the page is not local and the script tag has no `data-allow-remote`.
+ * Starts the wallet on a page: its state, stub, dialogs, global, and registration, and the check of the page. Does nothing if the
+ * page already has the wallet. Only logs an error if the page is not local and the script tag has no `data-allow-remote`.
  */
 export function startDevWallet(window: Window & typeof globalThis): void {
   // Check for an own property, because `<img name="AptosDevWallet">` adds an inherited property.

@@ -96,7 +96,8 @@ export interface AptosDevWallet {
   /**
    * Switches the network and notifies a connected page.
    *
-   * @throws Error if the chain ID of devnet cannot be read from its node, or if another switch starts in the meantime.
+   * @throws TypeError if the network is unknown.
+   * @throws Error if the chain ID of devnet cannot be read from its node, or if another switch or `reset()` happens first.
    */
   switchNetwork(network: NetworkName): Promise<void>
   /** Returns the pending requests. The approval dialog shows the first one. */
@@ -109,7 +110,7 @@ export interface AptosDevWallet {
    * Makes the next transaction fail: it is submitted and committed with `success: false`.
    *
    * @param failure An abort, or the complete `vm_status`, for example `Out of gas`.
-   * @throws TypeError if the option `node` is not `stub`.
+   * @throws TypeError if the option `node` is not `stub`, or if the abort is invalid.
    */
   failNextTransaction(failure: MoveAbort | string): void
   /**

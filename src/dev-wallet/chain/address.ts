@@ -18,7 +18,7 @@ export function parseAddress(input: unknown): Uint8Array {
   throw new WalletRequestError(`${String(input)} is not an account address. Pass 0x and up to 64 hex digits.`)
 }
 
-/** Formats an address as `0x` and 64 lowercase hex digits. */
+/** Parses an address as `parseAddress()` does, and formats it as `0x` and 64 lowercase hex digits. */
 export const formatAddress = (input: unknown): string => toHex(parseAddress(input))
 
 /** Removes the leading zeros of an address, as in `0x1`. */
@@ -28,8 +28,8 @@ export const trimLeadingZeros = (address: string): string => address.replace(/^0
 export const shortenAddress = (address: string): string => `${address.slice(0, 6)}...${address.slice(-4)}`
 
 /**
- * Returns the `data` of an SDK's address object, because the text form of the object differs between SDKs. Returns a string or
- * bytes unchanged.
+ * Returns the `data` of an SDK's address object, because the text form of the object differs between SDKs. Returns the text form
+ * of an object without `data`, and bytes or a value that is not an object unchanged.
  */
 function unwrapAddress(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return input

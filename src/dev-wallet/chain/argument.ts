@@ -13,13 +13,14 @@ import { hasBcs } from './has-bcs.js'
 import type { StructTag, TypeTag } from './type-tag.js'
 
 /**
- * Encodes one argument of an entry function. A value of an SDK serializes itself. The parameter type determines the encoding of
- * a plain JavaScript value, as in ts-sdk: a string for `vector<u8>` is encoded in UTF-8, and an integer can be a string.
+ * Encodes one argument of an entry function. A value of an SDK serializes itself, and is wrapped for an `Option` parameter. The
+ * parameter type determines the encoding of a plain JavaScript value, as in ts-sdk: a string for `vector<u8>` is encoded in UTF-8,
+ * and an integer can be a string.
  *
  * @param value The argument.
  * @param type The type of the parameter.
  * @param generics The type arguments of the transaction, for the parameter types `T0`, `T1`, …
- * @throws WalletRequestError if the value does not match the type.
+ * @throws WalletRequestError if the value cannot be encoded as this type.
  */
 export function encodeArgument(value: unknown, type: TypeTag, generics: readonly TypeTag[]): Uint8Array {
   if (hasBcs(value))

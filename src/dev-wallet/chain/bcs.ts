@@ -18,7 +18,7 @@ export function serializeUleb128(value: number): Uint8Array {
 /**
  * Serializes an integer in `bits / 8` bytes.
  *
- * @throws RangeError if the value needs more bits.
+ * @throws RangeError if the value does not fit.
  */
 export function serializeInteger(value: bigint, bits: number, isSigned = false): Uint8Array {
   const truncated = isSigned ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value)

@@ -4,7 +4,7 @@ export type Hex = `0x${string}`
 
 export const toHex = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`
 
-/** Returns whether a string is an even number of hex digits, with or without `0x`. */
+/** Returns whether a string is hex for one or more bytes, with or without `0x`. */
 export const isHex = (text: string): boolean => /^(0x)?([0-9a-f]{2})+$/i.test(text)
 
 /**

@@ -28,7 +28,7 @@ const TIMEOUT_MS = 10_000
  */
 export function createFullNode(url: string, fetch: typeof globalThis.fetch): FullNode {
   const baseUrl = url.replace(/\/+$/, '')
-  /** Sends a request. If `parse` throws, reports that the server is not a full node. */
+  /** Sends a request. If `parse` throws, except for a `WalletRequestError`, reports that the server is not a full node. */
   async function send<T>(path: string, parse: (body: ResponseBody) => T, init?: RequestInit): Promise<T> {
     const body = await sendRequest(fetch, baseUrl, path, init)
     try {
@@ -108,7 +108,7 @@ const createInvalidResponseError = (baseUrl: string) =>
     `The server at ${baseUrl} is not an Aptos full node. Correct the address in the Dev Wallet, or check for a proxy or a login page.`,
   )
 
-/** Creates an error whose message the kit shows in full: the kit cuts off messages of wallets after 300 characters. */
+/** Creates an error with a short message, because the kit cuts off messages of wallets after 300 characters. */
 const createUnreachableError = (baseUrl: string) =>
   new WalletRequestError(
     `The full node at ${baseUrl} cannot be reached. Turn on the stub with AptosDevWallet.configure({ node: 'stub' }) ` +

@@ -26,7 +26,6 @@ export interface FunctionParameters {
   readonly typeParameterCount: number | undefined
 }
 
-/** A function that returns the parameters of an entry function. */
 export type FindParameters = (address: string, module: string, name: string) => Promise<FunctionParameters>
 
 const SCRIPT = 0
@@ -40,7 +39,7 @@ const MULTISIG_SCRIPT = 1
  *
  * @param input The payload.
  * @param findParameters Finds the parameters of an entry function whose payload has plain arguments and no ABI.
- * @throws WalletRequestError if the payload is invalid.
+ * @throws WalletRequestError if the payload is invalid. Also the errors of `findParameters`.
  */
 export async function encodePayload(input: unknown, findParameters: FindParameters): Promise<Uint8Array> {
   if (hasBcs(input)) return input.bcsToBytes()

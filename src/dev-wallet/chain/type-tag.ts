@@ -46,7 +46,7 @@ const STRUCT_VARIANT = 7
 const isPrimitive = (word: string): word is Primitive => Object.hasOwn(PRIMITIVE_VARIANTS, word)
 
 /**
- * Parses a Move type.
+ * Parses a Move type. Ignores `&`, so `&signer` is `signer`.
  *
  * @throws WalletRequestError if `source` is not a Move type.
  */

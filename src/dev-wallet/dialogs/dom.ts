@@ -1,6 +1,6 @@
 import { createDocumentElement } from '../page-document.js'
 
-/** Creates an element. Sets only attributes, so that the page can use Trusted Types and a strict Content-Security-Policy. */
+/** Creates an element without parsing HTML, so that the page can use Trusted Types. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},

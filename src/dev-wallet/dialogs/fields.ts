@@ -1,9 +1,8 @@
 import { createElement } from './dom.js'
 
-/** A form field whose value follows the state of the wallet. */
+/** A form field, or another element, that shows a value. */
 export interface Field<T> {
   readonly element: HTMLElement
-  /** Shows a value. */
   update(value: T): void
 }
 

@@ -27,7 +27,8 @@ function isolateFromPageDialogs(host: HTMLElement): void {
 }
 
 /**
- * Adds the dialogs to the page: the approval dialog at the first request, and the badge as soon as the page has a body.
+ * Adds the dialogs to the page: the badge now, or at `DOMContentLoaded` if the page has no body yet, and the approval dialog at
+ * the latest at the first request.
  *
  * @param options.hasPanel Whether the page gets the badge with the settings panel.
  */

@@ -9,9 +9,8 @@ import type { Store } from '../state/store.js'
 import { getAccountInfo, getNetworkInfo } from './responses.js'
 
 /**
- * Creates the AIP-62 features that notify a connected page of changes. AIP-62 has no unsubscribe function, and no event for
- * a session that the wallet ends. When the wallet ends the session, it passes `null` as the account to the listeners, as other
- * wallets do.
+ * Creates the AIP-62 features that notify a connected page of changes. AIP-62 has no unsubscribe function, and no event for the
+ * end of a session. Unless the page itself ended the session, the account listeners receive `null`, as with other wallets.
  */
 export function createChangeFeatures(
   store: Store,

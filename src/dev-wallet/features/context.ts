@@ -42,6 +42,7 @@ export const createSigningCheck =
  * @param context The dependencies of the features.
  * @param address The signer. Default: the current account.
  * @throws AptosWalletError with code 4100 if the page is not connected or the wallet does not have the account.
+ * @throws WalletRequestError if `address` is not an address.
  */
 export function findSigningKey(context: Context, address?: unknown): KeyPair {
   assertConnected(context)

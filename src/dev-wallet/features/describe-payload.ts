@@ -40,7 +40,7 @@ interface BuiltPayload {
     readonly multisig_address: unknown
     readonly transaction_payload?: { readonly transaction_payload: BuiltEntryFunction | BuiltScript }
   }
-  /** The inner payload of AIP-123. */
+  /** The executable of the inner payload (AIP-123). */
   readonly executable?: BuiltPayload
   readonly extra_config?: BuiltExtraConfig
   /** The encrypted payload of AIP-144. */
@@ -57,7 +57,7 @@ const STORED_TRANSACTION = { summary: 'the next transaction stored in the multis
  * Describes a payload that the page wrote as an object or built with ts-sdk.
  *
  * @returns `undefined` for a payload that has only BCS bytes.
- * @throws WalletRequestError if the input is not a payload.
+ * @throws WalletRequestError if the input is not a payload, or if its multisig address is invalid.
  */
 export function describePayload(input: unknown): PayloadDescription | undefined {
   return hasBcs(input)

@@ -3,8 +3,8 @@ import { toHex } from '../chain/hex.js'
 
 /**
  * Returns the JavaScript value of an SDK value: `100n` for `new U64(100)`, and an array for a `MoveVector`. For a `MoveOption`,
- * returns the content, or `null` if the option is empty. Returns other values, such as an address, unchanged. The class of a
- * value is unknown, because a page can have its own copy of an SDK.
+ * returns the content, or `null` if the option is empty. Converts an `ArrayBuffer` to a `Uint8Array`, and returns other values,
+ * such as an address, unchanged. The class of a value is unknown, because a page can have its own copy of an SDK.
  */
 function unwrapSdkValue(value: unknown): unknown {
   if (value instanceof ArrayBuffer) return new Uint8Array(value)
@@ -16,7 +16,7 @@ function unwrapSdkValue(value: unknown): unknown {
   return inner === undefined ? value : unwrapSdkValue(inner)
 }
 
-/** Formats a value as the developer wrote it: `100` for a number or a `U64`, and `"100"` for a string. */
+/** Formats a value for a prompt: `100` for a number or a `U64`, `"100"` for a string, hex for bytes, and JSON for an object. */
 export function formatValue(input: unknown): string {
   const value = unwrapSdkValue(input)
   if (Array.isArray(value)) return `[${value.map(formatValue).join(', ')}]`

@@ -12,7 +12,7 @@ export type SignInFields = AptosSignInInput & AptosSignInBoundFields
  * Adds the fields that the page omitted, and validates the others. AIP-116 forbids a prompt for a message that names another
  * domain, account, or chain.
  *
- * @throws AptosWalletError if a field does not match the page, the wallet, or the account.
+ * @throws AptosWalletError if the nonce is invalid, or if a field does not match the page, the wallet, or the account.
  */
 export function bindSignInFields(
   { store, page }: Context,

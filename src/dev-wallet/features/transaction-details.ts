@@ -12,7 +12,7 @@ export interface TransactionDescription {
   readonly values: PendingRequest['values']
 }
 
-/** The fields of a transaction as the page passed them. A prompt shows only those that are present. */
+/** The fields of a transaction. A prompt shows only those that are present. */
 interface TransactionFields {
   readonly payload: unknown
   readonly sender?: unknown

@@ -11,7 +11,10 @@ import { describePayload } from './describe-payload.js'
 
 /** A validated transaction whose payload is encoded, and which the wallet builds after the user has approved it. */
 export interface TransactionPlan {
-  /** Builds the transaction. Reads the sequence number and the gas price from the full node, unless the page passed them. */
+  /**
+   * Builds the transaction. Reads the sequence number and the gas price from the full node, unless the page passed them. An
+   * orderless transaction (AIP-123) needs no sequence number.
+   */
   buildTransaction(): Promise<SimpleTransaction | MultiAgentTransaction>
 }
 
@@ -37,7 +40,7 @@ export function assertTransaction(input: unknown): asserts input is object {
  * @param context The dependencies of the features.
  * @param input The transaction as the page describes it.
  * @param key The signer, which is also the sender unless the page names another sender.
- * @throws WalletRequestError if the payload cannot be encoded, a number is invalid, or the page names another network.
+ * @throws WalletRequestError if the payload cannot be encoded, an address or number is invalid, or the page names another network.
  */
 export async function planTransaction(
   context: Context,
@@ -94,7 +97,7 @@ const parseNumericFields = (input: AptosSignTransactionInputV1_1) => ({
 
 const MAX_U64 = 2n ** 64n - 1n
 
-/** Parses an integer of at most 64 bits: a number, a bigint, or a string of decimal digits. */
+/** Parses a number, a bigint, or decimal digits. Throws a WalletRequestError unless the value is an integer from 0 to 2^64 - 1. */
 function parseU64(name: string, value: unknown): bigint | undefined {
   if (value === undefined) return undefined
   const isInteger = typeof value === 'number' ? Number.isSafeInteger(value) : typeof value === 'bigint'

@@ -1,6 +1,6 @@
 /**
- * Finds the known name with the smallest edit distance to a name. Case, hyphens, and the prefixes `data-` and `wallet-` don't
- * count.
+ * Finds the known name with the smallest edit distance to a name. Only letters and digits count, without their case, and without
+ * the prefix `data-` or `wallet-`.
  *
  * @returns `undefined` if each distance is more than a third of the length.
  */

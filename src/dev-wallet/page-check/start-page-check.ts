@@ -24,9 +24,9 @@ interface CheckedKit {
 }
 
 /**
- * Warns once in the console about each name or value that the kit of the page ignores. Checks the calls of
- * `window.AptosWalletKit` from now on, and the elements of the page after the page has loaded. The kit itself has no
- * such checks, because every user would load them.
+ * Logs each warning once, for settings of the kit and of the development wallet that are probably wrong. Checks the calls of
+ * `window.AptosWalletKit` from now on, or from `DOMContentLoaded` on if the kit loads later. Checks the elements after the page
+ * has loaded. The kit itself has no such checks, because every user would load them.
  *
  * @param ownScript The script tag of the development wallet, or `null` for a bundled script.
  */
@@ -72,8 +72,8 @@ function listWalletNames(window: Window): readonly string[] {
 }
 
 /**
- * Replaces the global of the kit by a copy whose functions check the names that they get. The kit defines its global as
- * configurable for this purpose.
+ * Replaces the global of the kit by a copy whose `configure()`, `mount()`, and `on()` check their arguments. The kit defines its
+ * global as configurable for this purpose.
  *
  * @returns `false` if there is no kit yet, or if its global cannot be replaced.
  */

@@ -19,8 +19,8 @@ const latestSwitch = new WeakMap<Store, object>()
 /**
  * Switches the network. For devnet, first reads the chain ID from the node, because each reset of devnet changes it.
  *
- * @throws WalletRequestError if the node cannot be reached, or if another switch starts in the meantime. The network is then
- *   unchanged.
+ * @throws WalletRequestError if the chain ID cannot be read, or if another switch starts or this one is canceled in the meantime.
+ *   This call then changes nothing.
  */
 export async function switchNetwork(store: Store, fetch: Fetch, network: NetworkName): Promise<void> {
   const token = {}

@@ -36,7 +36,7 @@ export const STORAGE_KEY = 'aptos-dev-wallet'
  * of other tabs. If storage is blocked or full, the state is only in memory.
  *
  * @param storage The page's `localStorage`, if it is available.
- * @param scriptOverrides The options of the script tag. Each option overrides the stored value until the field changes.
+ * @param scriptOverrides The options of the script tag. Each overrides the stored value until this tab changes the field.
  */
 export function createStore(storage: Storage | undefined, scriptOverrides: StatePatch): SharedStore {
   const listeners = new Set<Listener>()
@@ -93,7 +93,7 @@ function readItem(storage: Storage | undefined): string | null {
   }
 }
 
-/** Writes the state. Returns `false` if storage is full or blocked. */
+/** Writes the state, if there is storage. Returns `false` if the write fails. */
 function writeItem(storage: Storage | undefined, state: WalletState): boolean {
   try {
     storage?.setItem(STORAGE_KEY, serializeState(state))

@@ -13,7 +13,7 @@ const createEntryFunctionAbi = (name: string, params: readonly string[], typePar
 
 const METADATA = '0x1::object::Object<0x1::fungible_asset::Metadata>'
 
-/** The entry functions of the Aptos framework that wallets and applications call most: transfers of every kind. */
+/** Entry functions of the Aptos framework that pages often call, most of them transfers. */
 export const FRAMEWORK_MODULES: readonly MoveModuleAbi[] = [
   {
     address: '0x1',

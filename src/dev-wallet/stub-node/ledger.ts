@@ -3,7 +3,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { toHex } from '../chain/hex.js'
 import type { SignedTransaction } from './signed-transaction.js'
 
-/** A committed transaction in the JSON of a full node. */
+/** A committed or simulated transaction in the JSON of a full node. */
 export type TransactionJson = Readonly<Record<string, unknown>> & {
   readonly hash: string
   readonly version: string

@@ -5,7 +5,7 @@ import type { NodeRequest, NodeResponse } from './types.js'
 type Fetch = typeof globalThis.fetch
 type SendNodeRequest = (request: NodeRequest) => Promise<NodeResponse>
 
-/** Creates a `fetch` that passes requests to full nodes to `sendNodeRequest`, and other requests to the network. */
+/** Creates a `fetch` that passes requests to hosts of the stub to `sendNodeRequest`, and other requests to the network. */
 export function createStubFetch(
   window: Window & typeof globalThis,
   nodeUrl: string,

@@ -26,7 +26,7 @@ export interface StubNode {
   respondNow(request: NodeRequest): NodeResponse
   /** Responds after the delay of the behavior, if it has one. */
   respondAfterDelay(request: NodeRequest): Promise<NodeResponse>
-  /** Makes the next transaction fail with an abort or a complete `vm_status`. */
+  /** Makes the next transaction fail with an abort or a complete `vm_status`. Throws a `TypeError` for an invalid abort. */
   failNextTransaction(failure: MoveAbort | string): void
   setBehavior(behavior: StubBehavior): void
 }

@@ -32,7 +32,7 @@ export function submitTransaction(
   })
 }
 
-/** Simulates a transaction. Does not verify the signature, because a simulated transaction has an empty signature. */
+/** Simulates a transaction with any signature, because a simulated transaction has no valid signature. */
 export const simulateTransaction = (ledger: Ledger, body: Uint8Array): NodeResponse =>
   respondToTransaction(body, (transaction, hash) => ({
     status: 200,

@@ -2,7 +2,10 @@ import { trimLeadingZeros } from '../chain/address.js'
 import { toHex } from '../chain/hex.js'
 import type { ByteReader } from './byte-reader.js'
 
-/** The payload in the JSON of a full node. Each argument is BCS in hex, because the stub does not decode arguments. */
+/**
+ * The payload in the JSON of a full node, except for the arguments, which the stub does not decode: those of a function are BCS in
+ * hex, and those of a script are omitted.
+ */
 export type TransactionPayloadJson =
   | {
       readonly type: 'entry_function_payload'
@@ -40,7 +43,7 @@ const ENCRYPTED_VARIANT = 5
 /**
  * Reads the payload of a transaction.
  *
- * @throws RangeError if the payload has a variant that the stub does not support.
+ * @throws RangeError if the payload is invalid, or has a variant that the stub does not support.
  */
 export function readPayload(reader: ByteReader): PayloadContent {
   const variant = reader.readUleb128()
