@@ -18,7 +18,7 @@ export interface Controller extends MessageHandler {
   sendTo(clientId: string, message: ControllerMessage): Promise<boolean>
 }
 
-/** Creates the controller, which keeps the state of the wallet and sends each change to the other documents. */
+/** Creates the controller. It keeps the state of the wallet, sends each change to the other documents, and logs the requests. */
 export function createController(
   host: WalletHost,
   log: RequestLog,

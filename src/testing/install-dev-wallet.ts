@@ -42,6 +42,7 @@ const DEFAULT_TIMEOUT_MS = 5000
  * @param options The accounts, the network, the failure mode, and the full node.
  * @returns An object that controls the wallet.
  * @throws TypeError if the target or an option is invalid.
+ * @throws Error if a page of a browser already has a wallet, or if the chain ID of devnet cannot be read from its node.
  * @example
  * const wallet = await installDevWallet(page, { network: 'testnet', node: 'stub' })
  * await page.goto('https://localhost:3000')
@@ -156,7 +157,7 @@ async function settleNext(
       log.setOutcome(clientId, id, outcome)
       return toWalletRequest(entry)
     }
-    // The page was closed. If the wallet in the page settled the request itself, the log keeps that outcome.
+    // The page was closed, or its wallet settled the request itself. In the second case, the log keeps that outcome.
     log.setOutcome(clientId, id, 'abandoned')
   }
 }

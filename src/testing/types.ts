@@ -41,7 +41,7 @@ export interface InstallOptions {
 
 export type TestAccount = DevAccount
 
-/** The outcome of a request. `abandoned` means that the page was closed or reloaded before the request was settled. */
+/** The outcome of a request. `abandoned`: the page was closed, reloaded, or navigated before the request was settled. */
 export type RequestOutcome = 'pending' | 'approved' | 'rejected' | 'abandoned'
 
 /** A request that a page sent to the wallet. */
@@ -97,21 +97,27 @@ export interface TestWallet {
    * @throws TypeError if the private key is invalid.
    */
   addAccount(privateKey?: string): Promise<TestAccount>
-  /** Selects a failure mode of the development wallet. `none` turns it off. */
+  /**
+   * Selects a failure mode of the development wallet. `none` turns it off.
+   *
+   * @throws TypeError if the mode is unknown.
+   */
   misbehave(mode: Misbehaviour): Promise<void>
-  /** Ends the sessions of all pages, as if the user disconnected them in the wallet. Rejects pending requests. */
+  /** Ends the sessions of all pages, as if the user disconnected them in the wallet. Rejects pending requests that need a session. */
   revoke(): Promise<void>
   /**
    * Makes the next transaction fail: it is submitted and committed with `success: false`.
    *
    * @param failure An abort, or the complete `vm_status`.
    * @throws Error if the wallet has no stub.
+   * @throws TypeError if the abort is invalid.
    */
   failNextTransaction(failure: MoveAbort | string): void
   /**
-   * Sets the behavior of the stub from now on. Fields that are omitted get their defaults.
+   * Sets the behavior of the stub from now on. Omitted fields get their defaults, but a failure that was set before remains.
    *
    * @throws Error if the wallet has no stub.
+   * @throws TypeError if the abort is invalid.
    */
   setNodeBehavior(behavior: StubBehavior): void
 }

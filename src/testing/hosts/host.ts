@@ -13,7 +13,7 @@ export interface MessageHandler {
 
 /** The connection of the controller with the documents of a browser, or with a `window`. */
 export interface WalletHost {
-  /** Starts the wallet in every document from now on. */
+  /** Starts the wallet in the open documents and in every later one. */
   start(options: PageOptions, handler: MessageHandler): Promise<void>
   /** Sends a message. Resolves to whether the message had an effect in a document. */
   send(envelope: ControllerEnvelope): Promise<boolean>

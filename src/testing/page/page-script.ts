@@ -7,7 +7,7 @@ import {
 } from '../protocol.js'
 import { startPageClient } from './start-page-client.js'
 
-// This script runs in every document before the scripts of the page. `readPageScript()` prepends a line that sets the options.
+// This script runs in every new document before the scripts of the page. `readPageScript()` prepends a line that sets the options.
 const globals = globalThis as unknown as Record<string, unknown>
 const options = globals[CLIENT_NAME] as PageOptions | { readonly clientId: string }
 
