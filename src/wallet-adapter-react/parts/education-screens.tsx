@@ -41,7 +41,7 @@ export const educationScreens = [
     Graphic: WalletGraphic,
     Title: createTitle('What is a wallet?'),
     Description: createDescription(
-      'With a wallet you hold, send, and receive coins, tokens, and NFTs on Aptos.',
+      'With a wallet, you hold, send, and receive coins, tokens, and NFTs on Aptos.',
     ),
   },
   {
