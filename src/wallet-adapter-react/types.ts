@@ -101,7 +101,7 @@ export type InputTransactionData = {
     expirationSecondsFromNow?: number
     expirationTimestamp?: number
   }
-  /** Whether the transaction has a fee payer. Always `true` if there is a transaction submitter. */
+  /** Whether the transaction has a fee payer. A transaction for a transaction submitter always has one. */
   withFeePayer?: boolean
 } & InputTransactionPluginData
 

@@ -31,14 +31,14 @@ function openInWalletApp(name: string, { notDetectedWallets }: WalletLists): voi
 const keepError = (error: unknown) => error
 
 /**
- * Creates the requests of `useWallet()`. A request that fails rejects with a string, which `onError` also receives. Only
- * `submitTransaction` rejects with the unchanged error.
+ * Creates the requests of `useWallet()`. A request that fails rejects with the message of the error, or with a thrown value that
+ * has no message, and passes the same to `onError`. Only `submitTransaction` uses the unchanged error.
  */
 export function createRequests(kit: WalletKit, getContext: () => RequestContext): WalletRequests {
   /**
-   * Wraps a request, so that `onError` receives its error.
+   * Wraps a request, so that `onError` receives the value with which it rejects.
    *
-   * @param toReason Returns the value with which the request rejects.
+   * @param toReason Converts the error to this value.
    */
   const withReport =
     <Input extends readonly unknown[], Output>(

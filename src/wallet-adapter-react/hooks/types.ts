@@ -54,7 +54,7 @@ export interface AptosWalletProviderProps {
   children: ReactNode
   /** The only wallets to list. Default: all wallets. */
   optInWallets?: readonly AvailableWallets[]
-  /** Wallets to list in `hiddenWallets`. */
+  /** Wallets to list in `hiddenWallets`. Default: `Petra Web`. */
   hideWallets?: readonly AvailableWallets[]
   /** Whether to reconnect the remembered wallet on page load, or a function that resolves to this value. Default: `false`. */
   autoConnect?: boolean | ((core: WalletCore, adapter: AdapterWallet) => Promise<boolean>)

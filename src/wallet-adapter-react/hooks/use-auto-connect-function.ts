@@ -18,10 +18,10 @@ export interface AutoConnectDecision {
 }
 
 /**
- * Calls the app's `autoConnect` function once, when the remembered wallet is on the page, and reports its error. Does not call
- * the function if the user is already connected.
+ * Calls the app's `autoConnect` function once, when the remembered wallet is on the page, and lets the kit reconnect if the result
+ * is `true`. Reports its error. Does not call the function if the user is already connected.
  *
- * @returns `isPending`: whether the result of the function is pending.
+ * @returns `isPending`: whether the call or the result of the function is pending.
  */
 export function useAutoConnectFunction(
   kit: WalletKit,

@@ -9,7 +9,10 @@ import { useNamedAccount } from './use-named-account.js'
 import { useReconnectErrorReport } from './use-reconnect-error-report.js'
 import { useStableNames } from './use-stable-names.js'
 
-/** Returns the value of `useWallet()`, from the kit's state and the props of the provider. Also runs auto-connect. */
+/**
+ * Returns the value of `useWallet()`, from the kit's state and the props of the provider. Also runs the `autoConnect` function, and
+ * reports a failed reconnection.
+ */
 export function useWalletContextState(
   props: Omit<AptosWalletProviderProps, 'children'>,
   decision: AutoConnectDecision,

@@ -63,7 +63,7 @@ const WalletItemRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, WalletItemProp
   )
 })
 
-/** Renders a wallet's icon, name, and button or link, without styles. */
+/** Renders a wallet of a list without styles. Its parts render the icon, the name, and the button or link. */
 export const WalletItem = /* @__PURE__ */ Object.assign(WalletItemRoot, {
   Icon: createHeadlessComponent('WalletItem.Icon', 'img', () => {
     const { name, icon } = useItemContext('Icon').wallet

@@ -40,7 +40,7 @@ export function createSdkFunctions(sdk: TsSdk) {
     /**
      * Submits a signed transaction.
      *
-     * @throws string if ts-sdk does not support the network.
+     * @throws string if the network is missing, or if ts-sdk does not support it.
      * @throws AptosApiError of ts-sdk, if the node rejects the transaction.
      */
     async submitTransaction(

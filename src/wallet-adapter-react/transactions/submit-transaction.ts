@@ -16,9 +16,9 @@ const isFunction = ({ data }: InputTransactionData, name: string) =>
   'function' in data && data.function === name
 
 /**
- * Checks that a transaction does not replace the key of the account, which phishing pages request.
+ * Checks that a transaction does not call the function with which phishing pages replace the key of an account.
  *
- * @throws Error if the transaction replaces the key.
+ * @throws Error if the transaction calls this function.
  */
 export function assertNoKeyRotation(input: InputTransactionData): void {
   if (isFunction(input, '0x1::account::rotate_authentication_key_call')) throw new Error('SCAM SITE DETECTED')
@@ -43,6 +43,7 @@ export const submitTransaction = async (
  *
  * @param reportSubmission Called with the output of a submission. Not called for a request that is rejected or fails.
  * @throws Error if the app requests a fee payer without a submitter, because only a submitter adds the signature of a fee payer.
+ * @throws string if the user rejects the request.
  */
 export async function signAndSubmitTransaction(
   session: RequestSession,

@@ -19,7 +19,7 @@ export async function loadSdk(): Promise<SdkFunctions> {
 /**
  * Returns the configuration of ts-sdk for the wallet's network, with the app's API key and transaction submitter.
  *
- * @throws Error if the network is missing or custom, or if ts-sdk is not loaded yet.
+ * @throws Error if the network is missing, if ts-sdk does not support it, or if ts-sdk is not loaded yet.
  */
 export function getAptosConfig(network: NetworkInfo | null, dappConfig: DappConfig | undefined): AptosConfig {
   if (sdkFunctions) return sdkFunctions.getAptosConfig(network, dappConfig)

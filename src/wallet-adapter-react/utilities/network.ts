@@ -18,7 +18,7 @@ export const isAptosLiveNetwork = (network: Network): boolean => /^(main|test|de
 /**
  * Converts a network to the type of ts-sdk.
  *
- * @throws Error if ts-sdk does not support the network by name, and for `netna`, as in the adapter.
+ * @throws Error if there is no network, if ts-sdk does not support it by name, and for `netna`, as in the adapter.
  */
 export function convertNetwork(network: NetworkInfo | null): Network {
   if (!network || !isAptosNetwork(network) || network.name === 'netna')

@@ -29,7 +29,7 @@ const notLoadedWallet = {
   features: {},
 } as unknown as AdapterWallet
 
-/** Returns whether the code of an installed wallet is loaded. `false` for an unused wallet of `lazyWallets`. */
+/** Returns whether the code of an installed wallet is loaded. `false` for a wallet of `lazyWallets` until it is loaded. */
 export const isLoaded = ({ features }: AdapterWallet): boolean => features !== notLoadedWallet.features
 
 /** Creates a wallet with the fields of the adapter. A registered object may be frozen, or an instance of a class. */

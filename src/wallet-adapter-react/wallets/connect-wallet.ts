@@ -8,11 +8,11 @@ const isConnectedTo = (kit: WalletKit, { name }: AdapterWallet) =>
   kit.getConnection().session?.wallet.name === name
 
 /**
- * Connects to a wallet, and converts a rejection and the errors of the kit to those of the adapter.
+ * Connects to a wallet. As in the adapter, rejects if the user rejects. Also resolves if a later attempt replaces this attempt.
  *
  * @throws Error if the wallet is already connected.
  * @throws The value with which the wallet failed or rejected, or a string if the wallet returned only a rejection.
- * @throws WalletKitError with any reason other than `WALLET_FAILED`.
+ * @throws WalletKitError with any reason other than `WALLET_FAILED` and `CANCELLED`.
  */
 export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Promise<void> {
   if (isConnectedTo(kit, wallet)) throw new Error(`${wallet.name} wallet is already connected`)
@@ -37,6 +37,9 @@ async function loadAdapterWallet(kit: WalletKit, wallet: AdapterWallet): Promise
 /**
  * Signs in, and then connects silently, because the user has just approved the page. If the wallet rejects the silent request,
  * connects with a prompt.
+ *
+ * @throws Error if the wallet lacks `aptos:signIn`, a string if the user rejects, WalletKitError if the silent request fails, and
+ *   the errors of `connectWallet()`.
  */
 export async function signInAndConnect(
   kit: WalletKit,

@@ -29,7 +29,7 @@ export function partitionWallets(
   }
 }
 
-/** Divides a list into the wallets of Petra Web and the rest. */
+/** Divides a list into the wallets of Petra Web and the rest. The rest includes the wallet for all accounts of Petra Web. */
 export function getPetraWebWallets(wallets: readonly AnyWallet[]): {
   petraWebWallets: AdapterWallet[]
   otherWallets: AdapterNotDetectedWallet[]

@@ -16,7 +16,12 @@ export const signMessage = async (
 ): Promise<AptosSignMessageOutput> =>
   requireApproval(await wallet.features['aptos:signMessage'].signMessage(input))
 
-/** Signs a message and verifies the signature with the public key of the account. */
+/**
+ * Signs a message and verifies the signature with the public key of the account.
+ *
+ * @throws string if the user rejects the request.
+ * @throws Error of ts-sdk with the reason if the signature of a keyless account is invalid.
+ */
 export async function signMessageAndVerify(
   session: RequestSession,
   input: AptosSignMessageInput,
