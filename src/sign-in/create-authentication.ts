@@ -57,7 +57,7 @@ async function sendRequest(
 /** Encodes an instance of a class of ts-sdk in BCS, as hex text. */
 const toBcsHex = (value: unknown) => String((value as { bcsToHex(): unknown }).bcsToHex())
 
-/** Converts the signed output to JSON: its keys and signatures, which are instances of classes, to hex text. */
+/** Converts the signed output to JSON, with its key and its signature as hex text. */
 function toJson(output: SignedOutput): string {
   if (output.method === 'signMessage') {
     const { input, fullMessage, publicKey, signature } = output.args
