@@ -32,8 +32,9 @@ const CLOCK_TOLERANCE_MS = 60_000
  * Compares the fields that the user signed with those that the server issued.
  *
  * @param input The fields of the output. They are untrusted.
- * @returns The fields of the signed text: those that the server issued, and those that only the wallet can provide.
- * @throws VerificationError If a field differs, or if the sign-in is not valid at this time.
+ * @returns The fields of the signed text: those that the server issued. If it issued no `uri`, `address`, or `chainId`, that field
+ *   comes from the output.
+ * @throws VerificationError If `expected` is invalid, if a field differs, or if the sign-in is not valid at this time.
  */
 export function checkFields(input: UntrustedFields, expected: ExpectedSignIn): SignedFields {
   const { host, origin } = parseBinding(expected)
@@ -54,7 +55,7 @@ export function checkFields(input: UntrustedFields, expected: ExpectedSignIn): S
 /**
  * Returns the fields that the server issued.
  *
- * @throws VerificationError `INVALID_EXPECTED` if a field can't be in the signed text.
+ * @throws VerificationError `INVALID_EXPECTED` if a field is not of the required form.
  */
 function parseIssuedFields(expected: ExpectedSignIn): Partial<AptosSignInInput> {
   const { resources = [] } = expected

@@ -32,9 +32,9 @@ const MAX_KEYLESS_SIGNATURES = 3
 /**
  * Checks the signature of every key that signed.
  *
- * @throws VerificationError If a signature is not valid. `UNSUPPORTED_KEY` with the name of the kind if keys of this kind are
- *   not verified. A passkey is an example: AIP-66 defines what it signs for a transaction, but no standard defines what it
- *   signs for a message.
+ * @throws VerificationError If a signature is not valid or can't be verified. `UNSUPPORTED_KEY` with the name of the kind if keys
+ *   of this kind are not verified. A passkey is an example: AIP-66 defines what it signs for a transaction, but no standard
+ *   defines what it signs for a message.
  */
 export async function checkSignatures(
   signers: readonly Signer[],
@@ -60,7 +60,7 @@ interface KeyAndSignature {
   readonly signature: Signature
 }
 
-/** Performs the strict checks of RFC 8032, which ts-sdk omits. For a key of small order, anyone can create signatures. */
+/** Verifies a signature, with strict checks that ts-sdk omits. For a key of small order, anyone can create signatures. */
 function checkEd25519({ key, signature }: KeyAndSignature, message: Uint8Array): void {
   const bytes = signature.toUint8Array()
   check(isPointOfPrimeOrder(key.toUint8Array()), 'WEAK_KEY')
@@ -98,7 +98,7 @@ function isValidSignature({ key, signature }: KeyAndSignature, message: Uint8Arr
   }
 }
 
-/** Verifies the proof with the keys of the provider that are on chain. The proof contains the key that signs the message. */
+/** Verifies the signature with the key in the proof, and the proof with the keys of the provider that are on chain. */
 async function checkKeyless(
   { key, signature }: KeyAndSignature,
   message: Uint8Array,

@@ -76,7 +76,11 @@ const pairAny = (key: AnyPublicKey, signature: AnySignature): Signer => ({
  */
 const readVariant = (value: AnyPublicKey | AnySignature): number => value.bcsToBytes()[0] as number
 
-/** Pairs the signatures with the keys whose bits are set. Bits are counted from the highest bit of the first byte. */
+/**
+ * Pairs the signatures with the keys whose bits are set. Bits are counted from the highest bit of the first byte.
+ *
+ * @throws VerificationError `INVALID_SIGNATURE` if the bits do not match the keys and signatures, or if too few keys signed.
+ */
 function pairSigners<Key, KeySignature>(
   keys: readonly Key[],
   required: number,
@@ -122,7 +126,7 @@ const SIGNER_LISTERS: Record<SignatureScheme, (key: PublicKey, signature: Signat
  * @param sent `type` is the scheme. `publicKey` and `signature` are hex text of their BCS encodings.
  * @throws VerificationError `UNSUPPORTED_KEY` if the scheme or the key is unknown to ts-sdk, for example account abstraction, a
  *   derived account, or a post-quantum key.
- * @throws VerificationError `MALFORMED_OUTPUT` if the key or the signature is not canonical.
+ * @throws VerificationError `MALFORMED_OUTPUT` if the key or the signature is not canonical, and the reason of `pairSigners`.
  */
 export function parseSignedKey({ type, publicKey, signature }: UntrustedFields): SignedKey {
   check(isScheme(type), 'UNSUPPORTED_KEY', `scheme ${describeValue(type)}`)

@@ -7,7 +7,8 @@ import type { AptosClient, VerifiedAccount } from './types.js'
 /**
  * Verifies that an account signed a message.
  *
- * @throws VerificationError If a signature is not valid, or if the key is not the current key of the account.
+ * @throws VerificationError If a signature is not valid, if the key is not the current key of the account, or if either can't be
+ *   verified.
  */
 export async function verifyAccount(
   { scheme, publicKey, signers }: SignedKey,
