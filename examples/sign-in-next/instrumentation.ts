@@ -1,4 +1,4 @@
-/** Runs when the server starts, but not in the build. */
+/** Ends a production server without `APPLICATION`. Runs when the server starts, but not in the build. */
 export function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { NODE_ENV, APPLICATION } = process.env

@@ -120,7 +120,7 @@ export function createApp({ application, kitFolder, aptos, chainId, isHostKnown 
         `Wrong origin: the page is on ${origin}, and APPLICATION is ${application}. ` +
           'If it is your page, set APPLICATION to the URL in its address bar.',
       )
-    // Without `Sec-Fetch-Site`, the client is an old browser, or not a browser.
+    // Old browsers, pages over plain HTTP, and clients that are not browsers send no `Sec-Fetch-Site`.
     const site = request.headers['sec-fetch-site'] ?? 'same-origin'
     return origin === application && site === 'same-origin'
   }

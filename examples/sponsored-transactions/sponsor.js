@@ -27,7 +27,7 @@ function getFunctionName(payload) {
 }
 
 /**
- * Checks a transaction before you pay for it: its sender, its function, its highest possible fee, its network, and its expiration.
+ * Checks a transaction before you pay for it: its fee payer, sender, network, function, highest possible fee, and expiration.
  *
  * @throws {Error} If the transaction is not one that you sponsor. The message states the reason.
  */

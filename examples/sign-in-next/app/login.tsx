@@ -22,7 +22,7 @@ export function FollowLogin() {
   return null
 }
 
-/** Shows the data of a session, unless the wallet has another account. */
+/** Shows the data of a session, unless the account of the session is no longer logged in. */
 export function LoggedIn({ address, children }: { address: string; children: ReactNode }) {
   const { signInStatus, address: walletAddress, signOut } = useWallet()
   // While the wallet is restored, and on the server, only the session is known.

@@ -31,7 +31,7 @@ function isFromPage(request: Request): boolean {
       `Wrong origin: the page is on ${origin}, and APPLICATION is ${application}. ` +
         'If it is your page, set APPLICATION to the URL in its address bar.',
     )
-  // Without `Sec-Fetch-Site`, the client is an old browser, or not a browser.
+  // Old browsers, pages over plain HTTP, and clients that are not browsers send no `Sec-Fetch-Site`.
   const site = request.headers.get('sec-fetch-site') ?? 'same-origin'
   return origin === application && site === 'same-origin'
 }

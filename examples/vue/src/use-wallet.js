@@ -1,6 +1,6 @@
 import { onScopeDispose, shallowRef } from 'vue'
 
-/** Returns the wallet store as a ref, until the component unmounts. */
+/** Returns the state of the kit as a ref, which is updated until the component unmounts. */
 export function useWallet() {
   const wallet = shallowRef(window.AptosWalletKit.getState())
   const unsubscribe = window.AptosWalletKit.subscribe((state) => {
