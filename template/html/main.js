@@ -11,7 +11,7 @@ function print(text) {
   document.querySelector('#output').append(line)
 }
 
-/** Returns the `args` of an approved response. */
+/** Returns the `args` of an approved response. Throws an error if the user rejected the request. */
 function getApprovedArgs({ status, args }) {
   if (status === 'Rejected') throw new Error('User rejected the request')
   return args
@@ -48,7 +48,7 @@ async function printSignature() {
   }
 }
 
-/** Runs a function when the user clicks a button. */
+/** Enables a button, and runs a function when the user clicks it. */
 function onClick(selector, listener) {
   const button = document.querySelector(selector)
   button.disabled = false
