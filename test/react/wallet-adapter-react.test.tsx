@@ -327,6 +327,20 @@ describe('AptosWalletAdapterProvider', () => {
     expect(getWallets()).toMatchObject([{ name: LAZY_NAME, features }])
   })
 
+  it('passes the error of the silent connection after a sign-in to onError once', async () => {
+    wallet.remove()
+    wallet = announce({ name: 'Alpha', extraMethods: ['signIn'], prompt: [...prompt.slice(1), 'signIn'] })
+    const onError = vi.fn()
+    const { result } = renderWalletHook({ onError })
+    await waitFor(() => expect(result.current.wallets).toHaveLength(1))
+    await act(async () => {
+      const attempt = result.current.signIn({ walletName: 'Alpha', input: { nonce: '1' } })
+      await vi.waitFor(() => wallet.fail('The wallet is locked', 'connect'))
+      await expect(attempt).rejects.toBe('The wallet is locked')
+    })
+    expect(onError.mock.calls).toEqual([['The wallet is locked']])
+  })
+
   it('renders on a server', () => {
     const Page = () => <p>{String(useWallet().connected)}</p>
     const html = renderToString(

@@ -50,7 +50,9 @@ export function createRequests(kit: WalletKit, getContext: () => RequestContext)
         return await request(...input)
       } catch (error) {
         const reason = toReason(error)
-        getContext().onError?.(reason)
+        const { failure } = kit.getConnection()
+        // `useReconnectErrorReport()` has reported the failure of a silent attempt, such as the one of a sign-in.
+        if (!failure?.silent || failure.error !== error) getContext().onError?.(reason)
         throw reason
       }
     }

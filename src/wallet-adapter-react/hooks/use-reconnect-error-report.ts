@@ -3,7 +3,7 @@ import type { Failure, WalletKit } from '../../core/index.js'
 import { generalizedErrorMessage } from '../utilities/rejections.js'
 import type { RequestContext } from './create-requests.js'
 
-/** Passes the error message of a failed reconnection to `onError`, because no request of the app rejects with this error. */
+/** Passes the error message of a failed silent attempt to `onError`. For a reconnection, no request of the app rejects with it. */
 export function useReconnectErrorReport(kit: WalletKit, getContext: () => RequestContext): void {
   useEffect(() => {
     let reported: Failure | undefined
