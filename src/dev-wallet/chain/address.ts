@@ -4,6 +4,9 @@ import { fromHex, toHex } from './hex.js'
 const ADDRESS_BYTES = 32
 const ADDRESS_PATTERN = /^(?:0x)?([0-9a-f]{1,64})$/i
 
+/** Returns whether a string is an account address: 1 to 64 hex digits, with or without `0x`. */
+export const isAddress = (text: string): boolean => ADDRESS_PATTERN.test(text)
+
 /**
  * Parses an account address: a string of 1 to 64 hex digits, 32 bytes, or the address object of any copy of an SDK.
  *

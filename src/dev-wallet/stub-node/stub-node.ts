@@ -1,4 +1,4 @@
-import { formatAddress } from '../chain/address.js'
+import { formatAddress, isAddress } from '../chain/address.js'
 import { fromHex } from '../chain/hex.js'
 import type { NetworkName } from '../types.js'
 import { FRAMEWORK_MODULES } from './framework-modules.js'
@@ -141,6 +141,7 @@ function respondToAccountRequest(
   [id = '', kind, name]: readonly string[],
   abis: readonly MoveModuleAbi[],
 ): NodeResponse | undefined {
+  if (!isAddress(id)) return undefined
   const address = formatAddress(id)
   switch (kind) {
     // As in a full node, every account exists, even without transactions (AIP-115).

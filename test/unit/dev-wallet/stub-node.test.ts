@@ -188,6 +188,10 @@ describe('createStubNode', () => {
     expect(get(`/transactions/by_hash/${next.hash}`).body).toMatchObject({ vm_status: 'Out of gas' })
   })
 
+  it.each(['/accounts/alice', '/accounts'])('responds with an error to %s, an invalid address', (path) => {
+    expect(createStub().get(path).status).toBe(404)
+  })
+
   it('responds after its delay', async () => {
     const { stub } = createStub()
     const request = { method: 'GET', url: TESTNET, body: '' }
