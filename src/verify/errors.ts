@@ -32,9 +32,9 @@ export type VerificationReason =
   | 'NOT_YET_VALID'
   /** Keys of this kind can't be verified. The message names the kind. */
   | 'UNSUPPORTED_KEY'
-  /** Anyone can sign for the key: its point has a small or mixed order, or is not canonical. */
+  /** The key is unsafe: its point has a small or mixed order, or is not canonical. Anyone can sign for a key of small order. */
   | 'WEAK_KEY'
-  /** The signature is one of several for the same text: a number in it is not the canonical one. */
+  /** A part of the signature is not canonical. With such parts, several signatures would be valid for the same text. */
   | 'MALLEABLE_SIGNATURE'
   /** The signature does not match the text and the key, or too few keys signed. */
   | 'INVALID_SIGNATURE'
