@@ -18,7 +18,7 @@ export interface TransactionPlan {
   buildTransaction(): Promise<SimpleTransaction | MultiAgentTransaction>
 }
 
-/** The default maximum gas of ts-sdk 6.2 and later, in gas units. */
+/** The default maximum gas of ts-sdk 7, in gas units. */
 export const DEFAULT_MAX_GAS_UNITS = 2_000_000
 const DEFAULT_EXPIRATION_SECONDS = 30
 
