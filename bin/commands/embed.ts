@@ -149,7 +149,7 @@ function warnAboutVite({ printWarning }: CommandContext, folder: string): void {
   const manifest = `${readFileIfExists(join(folder, 'package.json')) ?? ''}`
   if (/"vite"\s*:\s*"/.test(manifest))
     printWarning(
-      'The build of Vite has no copy of the kit. Instead of the tag, use: import "aptos-wallet-kit/aptos-wallet-kit.js"',
+      `Vite doesn't copy the kit into its build. Instead of the tag, use: import "aptos-wallet-kit/aptos-wallet-kit.js"`,
     )
 }
 

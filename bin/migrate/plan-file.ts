@@ -30,7 +30,10 @@ export interface FilePlan {
   /** Imports of style sheets, which are removed if no file keeps a component of the same package. */
   readonly styleSheets: readonly StyleSheet[]
   readonly checks: readonly ManualCheck[]
-  /** The names of the packages that the file still imports after the edits, also of packages that the kit doesn't replace. */
+  /**
+   * The packages that the file still names after the edits, in imports and settings, including packages that the kit doesn't
+   * replace. Without those of `styleSheets`.
+   */
   readonly keptPackages: readonly string[]
 }
 

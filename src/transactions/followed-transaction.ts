@@ -2,7 +2,7 @@ import type { TransactionNetwork } from './node-url.js'
 
 /**
  * - `sent`: the wallet has submitted the transaction, and the full node has not responded yet.
- * - `waiting`: the full node has responded that the transaction has not ended.
+ * - `waiting`: the full node has responded that the transaction has not ended, or the follower has started to check it again.
  * - `late`: the transaction had not ended when the follower stopped checking.
  * - `unknown`: the full node fails or does not respond, or no full node is known.
  */

@@ -36,7 +36,8 @@ export async function verifyMessage(
  * Checks the text that a wallet signed for `signMessage`.
  *
  * @returns The bytes that were signed.
- * @throws VerificationError `WRONG_MESSAGE` if the text differs in any character from the expected one, or `INVALID_EXPECTED`.
+ * @throws VerificationError `INVALID_EXPECTED` if an expected field is missing or invalid. `WRONG_MESSAGE` if the text differs in
+ *   any character from the expected text.
  */
 export function checkFullMessage(fullMessage: unknown, expected: ExpectedMessage): Uint8Array {
   parseBinding(expected)

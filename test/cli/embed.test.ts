@@ -285,13 +285,13 @@ describe('the warnings of embed', () => {
     expect(stderr).not.toContain('Warning')
   })
 
-  it('say that the build of Vite has no copy of the kit', async () => {
+  it("say that Vite doesn't copy the kit into its build", async () => {
     const cwd = createFolder({
       'index.html': BUTTON,
       'package.json': '{ "devDependencies": { "vite": "^8" } }',
     })
     const { stderr } = await runOk(['embed', '.'], cwd)
-    expect(stderr).toMatch(/^Warning: The build of Vite .* import "aptos-wallet-kit\/aptos-wallet-kit\.js"$/m)
+    expect(stderr).toMatch(/^Warning: Vite .* import "aptos-wallet-kit\/aptos-wallet-kit\.js"$/m)
   })
 
   it('name the other pages with the hash of the replaced kit, which the command in it updates', async () => {

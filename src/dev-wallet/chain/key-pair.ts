@@ -37,7 +37,7 @@ export function createKeyPair(privateKey: Hex): KeyPair {
   }
 }
 
-/** Computes the SHA3-256 hash of the public key and the scheme byte. */
+/** Derives the authentication key of an Ed25519 key, which is also the first address of its account. */
 export const deriveAuthenticationKey = (publicKey: Uint8Array): Uint8Array =>
   sha3_256(concatBytes(publicKey, ED25519_SCHEME))
 

@@ -21,7 +21,7 @@ export interface RequestContext extends WalletLists {
   readonly onError: AptosWalletProviderProps['onError']
 }
 
-/** On a phone, opens this page in the app of a wallet that is not installed. Does nothing if no link opens the app. */
+/** On a phone, opens this page in the app of a wallet that has not registered. Does nothing if no link opens the app. */
 function openInWalletApp(name: string, { notDetectedWallets }: WalletLists): void {
   if (!isRedirectable()) return
   const link = notDetectedWallets.find((wallet) => wallet.name === name)?.deeplinkProvider
