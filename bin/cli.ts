@@ -28,6 +28,7 @@ export async function runCommandLine(process: ProcessLike): Promise<ExitCode> {
   return isLost && code === 0 ? 1 : code
 }
 
+/** Runs the command in the arguments, or `--help` without arguments. Prints an error, and never rejects. */
 async function runCommand(context: CommandContext): Promise<ExitCode> {
   const [first = '--help', ...others] = context.process.argv.slice(2)
   try {

@@ -22,7 +22,7 @@ interface MigrateFlags {
 
 /**
  * Replaces the Aptos wallet adapter with the kit in the imports of an app. Prints the changes or, with `--write`, writes them.
- * Lists everything else that the user must change or check.
+ * Lists everything else that the user must change or check. Also succeeds if there is nothing to change.
  */
 export function migrateApp(
   context: CommandContext,

@@ -88,16 +88,16 @@ const PROPERTY_HINTS: ReadonlyMap<string | undefined, string> = new Map([
   ['WalletCore', WALLET_CORE_HINT],
 ])
 
-/** Returns the name of the property that an object has, a pattern takes, or an expression reads. */
+/** Returns the name of the property that an object has, a pattern takes, or an expression reads, if it is an identifier. */
 function getPropertyName(node: Node): string | undefined {
+  if ((node.type !== 'ObjectProperty' && node.type !== 'MemberExpression') || node.computed) return undefined
   if (node.type === 'ObjectProperty') return node.key.type === 'Identifier' ? node.key.name : undefined
-  if (node.type !== 'MemberExpression' || node.computed) return undefined
   return node.property.type === 'Identifier' ? node.property.name : undefined
 }
 
 /**
- * Returns checks for an element of the adapter: for the wallets that only the adapter's provider lists automatically, and for
- * each prop of the adapter's button except `key`.
+ * Returns a check for a provider of the adapter or the drop-in without `lazyWallets`, because only the adapter lists some wallets
+ * automatically. For a button of the adapter, returns a check for each prop except `key`.
  */
 function findElementChecks(
   node: JSXOpeningElement,

@@ -26,7 +26,7 @@ export const isCrossChainPackage = (module: string) =>
 
 /** Matches text that contains the name of a package of the adapter or of other chains. */
 export const ANY_PACKAGE =
-  /@aptos-labs\/(?:wallet-adapter-(?:react|core|ant-design|mui-design)|derived-wallet-|cross-chain-core)\b/
+  /@aptos-labs\/(?:wallet-adapter-(?:react|core|ant-design|mui-design)|derived-wallet-[\w-]+|cross-chain-core)\b/
 
 /** Returns the scoped package of a module, for example `@a/b` for `@a/b/dist/index.css`. */
 export const getPackageName = (module: string) => module.split('/', 2).join('/')

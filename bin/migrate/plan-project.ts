@@ -97,10 +97,10 @@ function tryPlanFile(path: string, source: string, dropInExports: ReadonlySet<st
 const isJsonWithAlias = (path: string, source: string) =>
   /\.jsonc?$/i.test(path) && source.includes('aptos-wallet-kit/')
 
-/** Lists the lines with the adapter in a file that is not parsed, such as a component of Vue or a style sheet. */
+/** Lists the lines with a package of the adapter or of other chains in a file that is not parsed, such as a component of Vue or a style sheet. */
 const findUnparsedFileChecks = (path: string, source: string): readonly PathCheck[] =>
   source.split('\n').flatMap((line, index) => {
-    const name = REPLACED_PACKAGES.find((name) => line.includes(name))
+    const [name] = ANY_PACKAGE.exec(line) ?? []
     return name
       ? [{ path, line: index + 1, text: `The file contains ${name}. Change the file by hand.` }]
       : []

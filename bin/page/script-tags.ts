@@ -215,7 +215,7 @@ const toDataAttributes = (
 
 /**
  * Returns the data attributes of a new tag of the development wallet. The wallet starts on the network of the page if the kit
- * knows it. If the page has no network, the wallet uses a stub of a full node.
+ * knows it, except on devnet. If the page has no network, the wallet uses a stub of a full node.
  */
 function toDevWalletAttributes({ network }: KitFlags): Attributes {
   if (network === undefined) return { 'data-node': 'stub' }

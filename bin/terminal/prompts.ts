@@ -92,12 +92,16 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
         return flags.parseFolder(value)
       }),
     askTemplate: () => askChoice('Select a template:', flags.TEMPLATES, 'html', TEMPLATE_LABELS),
+    /** @param unknownName An unknown name in a flag, which the prompt states as its reason. */
     askWallet(initial: string, unknownName?: string) {
       const names = new Set([initial, ...listWalletNames(packageRoot)])
       return askListedOrOtherName('wallet', [...names], initial, unknownName)
     },
     askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
-    /** @returns The name, or `undefined` for any network. */
+    /**
+     * @param unknownName An unknown name in a flag, which the prompt states as its reason.
+     * @returns The name, or `undefined` for any network.
+     */
     async askNetwork(unknownName?: string): Promise<string | undefined> {
       const network = await askListedOrOtherName(
         'network',

@@ -161,6 +161,7 @@ export const config = { optimizePackageImports: ['${ADAPTER}'] }
   it('names the files that it does not edit', async () => {
     const files = {
       'App.vue': `<script>\nimport x from '${ADAPTER}'\n</script>`,
+      'Phantom.vue': `<script>\nimport '@aptos-labs/derived-wallet-solana'\n</script>`,
       'broken.ts': `import { from '${ADAPTER}'`,
       'latin1.js': `import '${ADAPTER}' // \ufffd`,
       'tsconfig.json': `{\n  "paths": { "${ADAPTER}": [] }\n}`,
@@ -171,6 +172,7 @@ export const config = { optimizePackageImports: ['${ADAPTER}'] }
       'broken.ts:1',
       'latin1.js:1',
       'App.vue:2',
+      'Phantom.vue:2',
       'tsconfig.json:2',
     ])
   })
