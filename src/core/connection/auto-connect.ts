@@ -107,6 +107,7 @@ export function createAutoConnect(
    */
   const reconnectAfterOtherPrompt = async () => {
     const target = chooseTarget()
+    // An approval has stored the wallet, which makes the target silent.
     if (target?.silent) await connectToTargetOnce(target)
     else if (target?.wallet) isPrevented = true
   }

@@ -28,7 +28,9 @@ export interface LoginManager {
   refreshLogin(): void
   /** Follows another tab: after a logout, ends the login here. Then refreshes the login, and replaces an input that is ready. */
   followOtherTab(): void
-  /** Enables logins and refreshes the login, or disables logins, if the page has set or removed `authentication`. */
+  /**
+   * Enables or disables logins if the page has set or removed `authentication`. Once the kit has started, also refreshes the login.
+   */
   enableOrDisableLogin(): void
   /**
    * Requests a new input from the server, and drops an input that is ready. A call during a request waits for that request. Does

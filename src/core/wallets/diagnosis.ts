@@ -17,10 +17,10 @@ export interface Diagnosis {
 
 /** Returns every feature of a wallet with its version, or `none` if the version is missing or can't be read. */
 function listFeatureVersions(wallet: UntrustedWallet): Record<string, string> {
-  const keys = tryOrUndefined(() => Object.keys(wallet.features)) ?? []
-  const readVersion = (key: string) =>
-    toPlainText(tryOrUndefined(() => `${wallet.features[key]?.version ?? ''}`))
-  return Object.fromEntries(keys.map((key) => [toPlainText(key), readVersion(key) || 'none']))
+  const names = tryOrUndefined(() => Object.keys(wallet.features)) ?? []
+  const readFeatureVersion = (name: string) =>
+    toPlainText(tryOrUndefined(() => `${wallet.features[name]?.version ?? ''}`))
+  return Object.fromEntries(names.map((name) => [toPlainText(name), readFeatureVersion(name) || 'none']))
 }
 
 export const insecurePageDiagnosis: Diagnosis = {
