@@ -32,18 +32,9 @@ const createSetup = (network: WalletSetup['network']): PageSetup => ({
   },
 })
 
+/** A network with a known full node, and one without. Every other form is in `transaction-situations.test.ts`. */
 const forms: readonly [string, WalletSetup['network'], node: string | undefined][] = [
   ['on a public network', { name: 'testnet', chainId: 2 }, 'https://api.testnet.aptoslabs.com/v1'],
-  ['on a network in capitals', { name: 'MAINNET', chainId: 1 }, 'https://api.mainnet.aptoslabs.com/v1'],
-  [
-    ...(['that names its full node', { name: 'custom', chainId: 9, url: 'https://node.example' }] as const),
-    'https://node.example/v1',
-  ],
-  [
-    'that names a full node on this computer',
-    { name: 'local', chainId: 4, url: 'http://127.0.0.1:9/v1' },
-    'http://127.0.0.1:9/v1',
-  ],
   ['on an unknown network', { name: 'custom', chainId: 9 }, undefined],
 ]
 
