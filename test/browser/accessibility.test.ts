@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { findViolations } from '../support/axe.js'
 import { test } from '../support/browser-test.js'
-import { playwrightPage } from '../support/engines/chromium.js'
+import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, selectWallet } from '../support/fixtures.js'
 import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
@@ -42,6 +42,25 @@ const readView = (view: Locator) =>
     lang: ((element.getRootNode() as ShadowRoot).host as HTMLElement).lang,
   }))
 
+/** Returns the smaller side of each control on a touch screen, in CSS pixels. */
+async function measureControls({ tab, evaluate }: TestPage): Promise<number[]> {
+  const devtools = await openDevtools(tab)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await tab.resize(390, 844)
+  expect(await evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+  return (
+    playwrightPage(tab)
+      // Links in a sentence are an exception: WCAG 2.2, 2.5.8.
+      .locator('aptos-wallet-button button, [part=frame] :is(button, a):not([part=terms] a)')
+      // Without motion, such as that of a pressed control.
+      .evaluateAll((controls) =>
+        (controls as HTMLElement[])
+          .filter((control) => control.checkVisibility())
+          .map(({ offsetWidth, offsetHeight }) => Math.min(offsetWidth, offsetHeight)),
+      )
+  )
+}
+
 /** Returns how many pixels of two pictures differ as much as text from its background. */
 async function countContrastingPixels(_: Element, pictures: readonly string[]): Promise<number> {
   const readLuminances = async (picture: string) => {
@@ -65,7 +84,7 @@ async function countContrastingPixels(_: Element, pictures: readonly string[]): 
 }
 
 test.for(Object.entries(views))(
-  '%s has the expected accessibility tree, and passes axe without overflow in each theme, language, and width',
+  '%s has the expected accessibility tree and large controls, and passes axe without overflow in each theme, language, and width',
   async ([view, openView], { open }) => {
     const page = await open({ wallets: [slowWallet] })
     await openView(page)
@@ -103,6 +122,9 @@ test.for(Object.entries(views))(
       }
     }
     expect(found).toEqual([])
+    const sizes = await measureControls(page)
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
   },
 )
 

@@ -1,7 +1,7 @@
 // Sizes and places that the design of the modals fixes.
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser-test.js'
-import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
+import { playwrightPage } from '../support/engines/chromium.js'
 import { goodWallet, openAccountModal, selectWallet, shortAddress } from '../support/fixtures.js'
 import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
@@ -102,31 +102,6 @@ test('scrollbars have no track, which could be light in a dark modal', async ({ 
     .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).scrollbarColor))
   expect(colors).toEqual(Array(2).fill(expect.stringMatching(/ rgba\(0, 0, 0, 0\)$/)))
 })
-
-test.for(Object.entries(views))(
-  '%s has controls of at least 44 px on a touch screen',
-  async ([name, openView], { open }) => {
-    // A phone chooses its only wallet at once.
-    const page = await open({ wallets: name.endsWith('on-phone') ? [] : [slowWallet] })
-    const devtools = await openDevtools(page.tab)
-    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    await page.tab.resize(390, 844)
-    await openView(page)
-    await page.advanceTime(0)
-    const sizes = await playwrightPage(page.tab)
-      // Links in a sentence are an exception: WCAG 2.2, 2.5.8.
-      .locator('aptos-wallet-button button, [part=frame] :is(button, a):not([part=terms] a)')
-      // Without motion, such as that of a pressed control.
-      .evaluateAll((controls) =>
-        (controls as HTMLElement[])
-          .filter((control) => control.checkVisibility())
-          .map(({ offsetWidth, offsetHeight }) => Math.min(offsetWidth, offsetHeight)),
-      )
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-    expect(sizes.length).toBeGreaterThan(0)
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
-  },
-)
 
 test('a click on a dimmed wallet marks the checkbox of the terms', async ({ open }) => {
   const page = await open({ wallets: [goodWallet] })
