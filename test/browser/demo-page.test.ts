@@ -125,7 +125,7 @@ describe('html template', () => {
 
   it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (colorScheme) => {
     const { page } = await openCreatedPage('--wallet', 'Dev Wallet', '--dev-wallet', '--no-auto-connect')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await click(page, 'Get Account')
     await page.getByRole('log').getByRole('paragraph').waitFor()
     expect(await findViolations(page)).toEqual([])

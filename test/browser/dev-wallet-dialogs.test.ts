@@ -29,7 +29,7 @@ const openMessagePrompt = (input: object = MESSAGE) => openPrompt('signMessage',
 describe('approval dialog', () => {
   it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (colorScheme) => {
     const { page, call } = await openConnected()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     const found: string[] = []
     for (const [feature, input] of [
       ['connect', false],
@@ -205,7 +205,7 @@ describe('approval dialog', () => {
     const { page, call } = await openDevWallet({
       markup: `<aptos-wallet-button></aptos-wallet-button>${kit}`,
     })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     void call('connect').catch(() => {})
     const dialog = page.getByRole('dialog', { name: 'Connect to this page?' })
     const getBackground = () => dialog.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -76,11 +76,7 @@ export async function openDevWallet(options: PageOptions = {}): Promise<DevWalle
 <dialog id="modal" aria-label="A dialog of the page"><button>Inside</button></dialog>
 ${markup}<script src="/dev-wallet.js" ${wallet}></script></body></html>`
   const files = { '/': html, '/app.js': appScript }
-  const opened = await visit(files, {
-    host,
-    policy: strictPolicy,
-    context: { reducedMotion: 'reduce' },
-  })
+  const opened = await visit(files, { host, policy: strictPolicy })
   return { ...opened, call: (name, ...input) => callWallet(opened.page, name, ...input) }
 }
 

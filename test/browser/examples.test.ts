@@ -107,12 +107,12 @@ test('examples/sponsored-transactions submits a transaction for which the sponso
 
 test('examples/react-playwright passes its own tests', async () => {
   const folder = join(installed.folder, 'examples/react-playwright')
-  // Its own configuration, with the browser of the other tests, and without traces, which take as long as the tests.
+  // Its own configuration, with the browser of the other tests, and without motion and traces, which take longer than the tests.
   await writeFile(
     join(folder, 'fast.config.ts'),
     `import config from './playwright.config'
 const launchOptions = { ...config.use?.launchOptions, args: ${JSON.stringify(isolatedFlags)} }
-export default { ...config, use: { ...config.use, launchOptions, trace: 'off' } }`,
+export default { ...config, use: { ...config.use, launchOptions, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' } }`,
   )
   const port = await findFreePort()
   const env = { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: getChromiumPath(), PORT: String(port) }

@@ -13,7 +13,7 @@ const viewport = { width: 1700, height: 12_000 }
 async function openGallery(query: Readonly<Record<string, string>>) {
   const gallery = await startGallery()
   onTestFinished(() => void gallery.close())
-  const page = await (await newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  const page = await (await newContext({ viewport })).newPage()
   await page.goto(`${gallery.origin}/?${new URLSearchParams({ ...query, zoom: '0.5' })}`)
   return page
 }
@@ -35,7 +35,7 @@ describe('gallery', () => {
   const openOnPhoneInLandscape = async (scene: string) => {
     const gallery = await startGallery()
     onTestFinished(() => void gallery.close())
-    const context = await newContext({ viewport: { width: 740, height: 360 }, reducedMotion: 'reduce' })
+    const context = await newContext({ viewport: { width: 740, height: 360 } })
     const page = await context.newPage()
     await page.goto(`${gallery.origin}/scene.html?scene=${scene}`)
     await page.locator(`[data-shown="${scene}"]`).waitFor()

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 /** Opens the page, and connects the development wallet. The full node accepts every transaction. */
 async function connectApp(script: string) {
-  const context = await (await launchChromium()).newContext()
+  const context = await (await launchChromium()).newContext({ reducedMotion: 'reduce' })
   afterFile.push(() => context.close())
   const submitted: Uint8Array[] = []
   await context.route('http://127.0.0.1:8080/**', (route) => {

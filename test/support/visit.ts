@@ -5,9 +5,9 @@ import { expect, onTestFinished } from 'vitest'
 import { launchChromium } from './engines/chromium.js'
 import { type FileReader, type Site, type SiteFiles, serveSite } from './page-server.js'
 
-/** Opens a fresh profile, which ends with the test. */
+/** Opens a fresh profile, which ends with the test. Without motion, because Playwright waits until an element is at rest. */
 export async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await (await launchChromium()).newContext(options)
+  const context = await (await launchChromium()).newContext({ reducedMotion: 'reduce', ...options })
   onTestFinished(() => context.close())
   return context
 }

@@ -18,7 +18,7 @@ beforeAll(() => runSite('build'), BUILD_TIMEOUT_MS)
 beforeEach(async () => {
   const readPage = (path: string) =>
     readFile(join(root, 'docs/.vitepress/dist', path === '/' ? 'index.html' : path)).catch(() => undefined)
-  const context = { viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' } as const
+  const context = { viewport: { width: 1280, height: 1000 } }
   page = (await visit(readPage, { context, host: 'localhost' })).page
 })
 
