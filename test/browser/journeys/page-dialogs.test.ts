@@ -18,14 +18,12 @@ const rows = [
   ['native', 'script'],
 ]
 const moreRows = [
-  ['react-aria', 'script'],
   ['headless', 'script'],
   ['vaul', 'script'],
   ['react-focus-lock', 'script'],
   ['bootstrap', 'script'],
   ['hand-written', 'script'],
   ['radix', 'react'],
-  ['focus-trap', 'react'],
 ]
 
 const tested = hasEveryCase ? [...rows, ...moreRows] : rows
