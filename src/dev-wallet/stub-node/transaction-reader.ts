@@ -39,7 +39,7 @@ export function createTransactionReader(): TransactionReader {
       }
       if (!Object.hasOwn(find, kind)) return undefined
       const transaction = find[kind as keyof typeof find](id)
-      const message = `Transaction not found by ${kind}(${id}).`
+      const message = `Transaction not found: ${kind}(${id}).`
       const notFound = createErrorResponse(404, 'transaction_not_found', message)
       if (!transaction) return notFound
       switch (kind === 'by_version' ? undefined : takeResponse(id)) {
