@@ -1,6 +1,6 @@
 import { AptosWalletError, AptosWalletErrorCode } from '@aptos-labs/wallet-standard'
 
-/** The error of a request that cannot be fulfilled. The message states what to change. The AIP-62 code is -30001. */
+/** The error of a request that cannot be fulfilled. The message states the reason. The AIP-62 code is -30001. */
 export class WalletRequestError extends AptosWalletError {
   constructor(message: string) {
     super(AptosWalletErrorCode.InternalError, message)

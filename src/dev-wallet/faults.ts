@@ -31,7 +31,7 @@ const UNREJECTABLE_FEATURES = new Set(['aptos:account', 'aptos:network', 'aptos:
 const isSubscription = (feature: string) => feature.startsWith('aptos:on')
 
 /**
- * Wraps features so that each call uses the failure mode that is selected at the time of the call.
+ * Wraps features so that each call, except of subscriptions, uses the failure mode that is selected at the time of the call.
  *
  * @param features The features of the wallet.
  * @param store The store of the selected failure mode.

@@ -7,7 +7,7 @@ import { parseNodeMode, parseNodeUrl, type WalletState } from './state/state.js'
 /** The options of the script tag. */
 export interface ScriptOptions {
   readonly state: Partial<WalletState>
-  /** The private key of the initial account. */
+  /** The private key of the account that is selected on page load. */
   readonly privateKey: Hex | undefined
   readonly hasPanel: boolean
   readonly canRunRemotely: boolean

@@ -19,7 +19,7 @@ export type Misbehaviour =
 
 /**
  * The target of requests to full nodes. `live`: the full nodes. `stub`: a stub in the page, so that transactions succeed without
- * a network. The page's own requests to full nodes also get the responses of the stub.
+ * a network. The stub also responds to the page's own requests to full nodes, and with an error to those to indexers and faucets.
  */
 export type NodeMode = 'live' | 'stub'
 
@@ -40,7 +40,7 @@ export interface PendingRequest {
   readonly details: readonly (readonly [label: string, value: string])[]
   /** The complete text to sign. Absent for requests that sign no text. */
   readonly text?: string
-  /** The input of the request as JSON values: a bigint is a decimal string, and bytes are `0x` and hex digits. */
+  /** The content of the request as JSON values: a bigint is a decimal string, and bytes are `0x` and hex digits. */
   readonly values: Readonly<Record<string, unknown>>
 }
 
@@ -64,7 +64,7 @@ export interface DevWalletOptions {
   readonly node?: NodeMode
 }
 
-/** The global `AptosDevWallet`, with which a script does what users do in the approval dialog and the settings panel. */
+/** The global `AptosDevWallet`, with which a script controls the wallet. */
 export interface AptosDevWallet {
   /** The version of the package, for example `1.2.3`. */
   readonly version: string
@@ -110,7 +110,7 @@ export interface AptosDevWallet {
    * Makes the next transaction fail: it is submitted and committed with `success: false`.
    *
    * @param failure An abort, or the complete `vm_status`, for example `Out of gas`.
-   * @throws TypeError if the option `node` is not `stub`, or if the abort is invalid.
+   * @throws TypeError if the stub of the option `node` is not in use, or if the abort is invalid.
    */
   failNextTransaction(failure: MoveAbort | string): void
   /**

@@ -20,7 +20,7 @@ import type { StructTag, TypeTag } from './type-tag.js'
  * @param value The argument.
  * @param type The type of the parameter.
  * @param generics The type arguments of the transaction, for the parameter types `T0`, `T1`, …
- * @throws WalletRequestError if the value cannot be encoded as this type.
+ * @throws WalletRequestError if the value cannot be encoded as this type, or if a type argument is missing.
  */
 export function encodeArgument(value: unknown, type: TypeTag, generics: readonly TypeTag[]): Uint8Array {
   if (hasBcs(value))

@@ -28,7 +28,7 @@ const TIMEOUT_MS = 10_000
  */
 export function createFullNode(url: string, fetch: typeof globalThis.fetch): FullNode {
   const baseUrl = url.replace(/\/+$/, '')
-  /** Sends a request. If `parse` throws, except for a `WalletRequestError`, reports that the server is not a full node. */
+  /** Sends a request. If `parse` throws an error other than a `WalletRequestError`, the server is not a full node. */
   async function send<T>(path: string, parse: (body: ResponseBody) => T, init?: RequestInit): Promise<T> {
     const body = await sendRequest(fetch, baseUrl, path, init)
     try {

@@ -26,8 +26,8 @@ export interface ApprovalDialog {
 type CreateClickHandler = (isApproved: boolean) => (event: MouseEvent) => void
 
 /**
- * Creates the dialog that shows the first pending request, above any dialog of the page. When a request is shown, the approve
- * button gets the focus if it is visible. Escape rejects.
+ * Creates the modal dialog that shows the first pending request. When a request is shown, the approve button gets the focus if it
+ * is visible. Escape rejects.
  */
 export function createApprovalDialog(requests: RequestQueue, store: Store): ApprovalDialog {
   const dialog = createElement('dialog', {

@@ -29,7 +29,7 @@ export function createSelectField(
 /**
  * Creates a text input with a label.
  *
- * @param onChange Saves the value. Returns an error message, or an empty string if the value is valid.
+ * @param onChange Saves a valid value. Returns an error message, or an empty string if there is no error.
  */
 export function createTextField(
   label: string,

@@ -1,7 +1,7 @@
 import { ICON } from '../icon.js'
 import { createElement } from './dom.js'
 
-/** Creates the header of both dialogs: the name of the wallet and its purpose. */
+/** Creates the header of both dialogs: the icon, name, and purpose of the wallet, then the buttons of the dialog. */
 export const createHeader = (...actions: readonly Node[]): HTMLElement =>
   createElement(
     'header',

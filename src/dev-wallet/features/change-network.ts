@@ -6,8 +6,8 @@ import { assertConnected, type Context } from './context.js'
 import { createApproval, createRejection } from './responses.js'
 
 /**
- * Creates the AIP-62 feature with which a page requests another network. If the switch fails, the response is an
- * approval with `success: false` and the reason, as AIP-62 requires.
+ * Creates the AIP-62 feature with which a page requests another network. If the network is unknown or the switch fails, the
+ * response is an approval with `success: false` and the reason, as AIP-62 requires.
  */
 export function createChangeNetworkFeature(context: Context): AptosChangeNetworkFeature {
   return {

@@ -14,7 +14,7 @@ export interface Context {
   readonly fetch: Fetch
   /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number
-  /** The address of the page, which prompts show to the user. */
+  /** The address of the page, for prompts and for the messages to sign. */
   readonly page: { readonly origin: string; readonly host: string; readonly href: string }
 }
 

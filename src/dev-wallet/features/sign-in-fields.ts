@@ -9,8 +9,8 @@ import type { Context } from './context.js'
 export type SignInFields = AptosSignInInput & AptosSignInBoundFields
 
 /**
- * Adds the fields that the page omitted, and validates the others. AIP-116 forbids a prompt for a message that names another
- * domain, account, or chain.
+ * Validates the nonce, domain, URI, version, chain ID, and address. Adds all of them except the nonce if they are missing. AIP-116
+ * forbids a prompt for a message that names another domain, account, or chain.
  *
  * @throws AptosWalletError if the nonce is invalid, or if a field does not match the page, the wallet, or the account.
  */

@@ -40,6 +40,6 @@ async function signMessage(context: Context, input: AptosSignMessageInput) {
   return createApproval({ ...bound, fullMessage, message, nonce, prefix: 'APTOS' as const, signature })
 }
 
-/** Formats `APTOS` and one line for each field, in the order of AIP-62. */
+/** Formats `APTOS` and one line for each field. Pass the fields in the order of AIP-62. */
 const formatFullMessage = (fields: Readonly<Record<string, string | number>>): string =>
   ['APTOS', ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`)].join('\n')

@@ -97,7 +97,7 @@ const parseNumericFields = (input: AptosSignTransactionInputV1_1) => ({
 
 const MAX_U64 = 2n ** 64n - 1n
 
-/** Parses a number, a bigint, or decimal digits. Throws a WalletRequestError unless the value is an integer from 0 to 2^64 - 1. */
+/** Parses an optional integer from 0 to 2^64 - 1, or its decimal digits. Throws a WalletRequestError for any other value. */
 function parseU64(name: string, value: unknown): bigint | undefined {
   if (value === undefined) return undefined
   const isInteger = typeof value === 'number' ? Number.isSafeInteger(value) : typeof value === 'bigint'

@@ -1,9 +1,9 @@
 /**
  * The names that a page passes to the kit, copied because the development wallet shares no code with the kit.
- * `test/types/dev-wallet-names.test-d.ts` compares the names with the types of the kit.
+ * `test/types/dev-wallet-names.test-d.ts` compares the options, the events, and the button's attributes with the types of the kit.
  */
 
-/** The options of `configure()`, with the kind of each value. */
+/** The options of `configure()` and `mount()`, with the kind of each value. */
 export const OPTIONS = {
   preferredWallet: 'string',
   autoConnect: 'boolean',
@@ -23,7 +23,7 @@ export const OPTIONS = {
   createQrCode: 'function',
 } as const
 
-/** The fields of the options that are objects with fixed names. */
+/** The fields of two options, for which other names get a warning. */
 export const FIELDS = {
   terms: ['url', 'privacyUrl', 'checkbox'],
   links: ['learnMore', 'explorer', 'transaction'],

@@ -13,7 +13,7 @@ import { PublicKey, Signature } from './keys.js'
 
 const ED25519_VARIANT = serializeUleb128(0)
 
-/** The account that `aptos:connect` and `aptos:account` return. */
+/** The account in the responses and events of the wallet. */
 export class Account extends BcsValue {
   readonly address: Address
   readonly publicKey: PublicKey

@@ -35,7 +35,7 @@ export const createInitialState = (): WalletState => ({
 
 export const serializeState = (state: WalletState): string => JSON.stringify(state)
 
-/** Parses stored state. A field that is missing or invalid gets its initial value. */
+/** Parses stored state. A field that is missing or invalid, and each field that depends on it, gets its initial value. */
 export function parseState(stored: string | null): WalletState {
   const initial = createInitialState()
   const fields = parseObject(stored)

@@ -32,8 +32,8 @@ export interface SharedStore extends Store {
 export const STORAGE_KEY = 'aptos-dev-wallet'
 
 /**
- * Creates the store of the wallet's state. Every change starts from the latest stored state, so that a tab keeps the changes
- * of other tabs. If storage is blocked or full, the state is only in memory.
+ * Creates the store of the wallet's state, and writes the state to storage. Every update starts from the latest stored state, so
+ * that a tab keeps the changes of other tabs. If storage is blocked or full, the state is only in memory.
  *
  * @param storage The page's `localStorage`, if it is available.
  * @param scriptOverrides The options of the script tag. Each overrides the stored value until this tab changes the field.

@@ -5,8 +5,8 @@ import { createStubNode, type StubNode } from './stub-node.js'
 
 /**
  * Replaces the `fetch` of the page once the option `node` is `stub`. While the option is `stub`, requests of the wallet and of the
- * page to full nodes get the responses of a stub. All other requests are unchanged. A reload starts the stub again, without
- * transactions.
+ * page to full nodes, indexers, and faucets get the responses of a stub. Other requests are unchanged. A reload starts the stub
+ * again, without transactions.
  *
  * @returns A function that returns the stub while it is in use.
  */

@@ -8,7 +8,7 @@ export const createErrorResponse = (status: number, errorCode: string, message: 
 })
 
 /**
- * Validates a signed transaction as a full node does, and commits it if it is valid.
+ * Validates a signed transaction, and commits it if it is valid.
  *
  * @param takeFailure Returns the `vm_status` with which the transaction fails, or `undefined` if the transaction succeeds. Each
  *   failure is returned only once.
