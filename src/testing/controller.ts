@@ -18,7 +18,7 @@ export interface Controller extends MessageHandler {
   sendTo(clientId: string, message: ControllerMessage): Promise<boolean>
 }
 
-/** Creates the controller. It keeps the state of the wallet, sends each change to the other documents, and logs the requests. */
+/** Creates the controller. It keeps the state, sends each change to the other documents, logs the requests, and calls the stub. */
 export function createController(
   host: WalletHost,
   log: RequestLog,

@@ -35,7 +35,7 @@ const DEFAULT_TIMEOUT_MS = 5000
 
 /**
  * Installs the development wallet in every document of the target. Call it before `page.goto()`: in a document that is
- * already open, the wallet registers late. The page needs no change, and the wallet works on any host and under any
+ * already open, the wallet registers late. The page needs no change, and the wallet starts on any host and under any
  * Content-Security-Policy.
  *
  * @param target A Playwright page or browser context, a Puppeteer page, or the `window` of happy-dom or jsdom.

@@ -9,7 +9,7 @@ export interface LogEntry {
   readonly origin: string
   readonly prompt: Prompt
   outcome: RequestOutcome
-  /** Whether a call of `approve` or `reject` is settling the request. */
+  /** Whether a call of `approve` or `reject` settles the request, or has settled it. */
   isClaimed: boolean
 }
 

@@ -44,12 +44,12 @@ export type TestAccount = DevAccount
 /** The outcome of a request. `abandoned`: the page was closed, reloaded, or navigated before the request was settled. */
 export type RequestOutcome = 'pending' | 'approved' | 'rejected' | 'abandoned'
 
-/** A request that a page sent to the wallet. */
+/** A request of a page that needs the approval of the user. */
 export interface WalletRequest {
   readonly kind: RequestKind
   /** The origin of the page. */
   readonly origin: string
-  /** The input of the request as JSON values: a bigint is a decimal string, and bytes are `0x` and hex digits. */
+  /** The content of the request as JSON values: a bigint is a decimal string, and bytes are `0x` and hex digits. */
   readonly values: Readonly<Record<string, unknown>>
   /** The complete text to sign. Absent for requests that sign no text. */
   readonly text?: string

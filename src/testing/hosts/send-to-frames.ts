@@ -8,7 +8,7 @@ export async function runInOpenFrames(frames: readonly EvaluatingFrame[], script
 }
 
 /**
- * Sends a message to the documents of all frames. A frame that navigates or closes in the meantime does not receive the message.
+ * Sends a message to the documents that the envelope names. A frame that navigates or closes in the meantime does not receive it.
  *
  * @returns A promise that resolves to whether the message had an effect in a document.
  */
@@ -23,8 +23,8 @@ export async function sendToFrames(
 }
 
 /**
- * Passes an envelope to the client of a page. Playwright and Puppeteer serialize this function and run it in the page, so it
- * uses no variables of the outer scope.
+ * Passes a message to the client of a page if the envelope names the client. Playwright and Puppeteer serialize this function and
+ * run it in the page, so it uses no variables of the outer scope.
  */
 function receiveInPage({ envelope, name }: { envelope: ControllerEnvelope; name: string }) {
   const client = (globalThis as unknown as Record<string, PageClient | undefined>)[name]

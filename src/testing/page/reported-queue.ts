@@ -1,7 +1,7 @@
 import type { RequestQueue } from '../../dev-wallet/shared.js'
 import type { PageMessage } from '../protocol.js'
 
-/** A queue that sends its requests to the controller, which settles them. */
+/** A queue that sends its requests to the controller, which can settle them. */
 export interface ReportedQueue {
   readonly requests: RequestQueue
   /** Settles a request by the id of its `request` message. Returns `false` if the request is no longer pending. */

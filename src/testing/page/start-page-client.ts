@@ -14,7 +14,8 @@ type PageWindow = Window & typeof globalThis
 export type SendMessage = (message: PageMessage) => Promise<unknown>
 
 /**
- * Starts the development wallet in a document, without dialogs, because the controller settles its requests.
+ * Registers the development wallet in a document, and adds its global. Replaces the page's `fetch` if the options require it. There
+ * are no dialogs, because the controller settles the requests.
  *
  * @param window The window of the document.
  * @param options The state, the stub, and the features.
