@@ -27,7 +27,7 @@ export type {
   TransactionSubmitter,
 } from '@aptos-labs/ts-sdk'
 
-/** The account as the wallet returned it. */
+/** The account as the wallet returned it, with its name once the name is known. */
 export interface AccountInfo extends Serializable {
   readonly address: AccountAddress
   readonly publicKey: PublicKey
@@ -93,7 +93,7 @@ export interface AptosSignInOutput {
   type: string
 }
 
-/** A transaction for the wallet to build. Its `transactionSubmitter` overrides that of `dappConfig`. */
+/** A transaction that the wallet or ts-sdk builds. Its `transactionSubmitter` overrides that of `dappConfig`. */
 export type InputTransactionData = {
   sender?: AccountAddressInput
   data: InputGenerateTransactionPayloadData

@@ -33,7 +33,7 @@ export interface WalletRequests {
   submitTransaction(transaction: InputSubmitTransactionData): Promise<PendingTransactionResponse>
 }
 
-/** The first argument of an `autoConnect` function: the connection and the requests, instead of the adapter's core. */
+/** The first argument of an `autoConnect` function: the connection, lists, and requests, instead of the adapter's core. */
 export interface WalletCore extends WalletRequests, WalletLists {
   readonly wallet: AdapterWallet | null
   readonly account: AccountInfo | null
@@ -54,7 +54,7 @@ export interface AptosWalletProviderProps {
   children: ReactNode
   /** The only wallets to list. Default: all wallets. */
   optInWallets?: readonly AvailableWallets[]
-  /** Wallets to list in `hiddenWallets`. Default: `Petra Web`. */
+  /** Wallets to list in `hiddenWallets`, and in no other list. Default: `Petra Web`. */
   hideWallets?: readonly AvailableWallets[]
   /** Whether to reconnect the remembered wallet on page load, or a function that resolves to this value. Default: `false`. */
   autoConnect?: boolean | ((core: WalletCore, adapter: AdapterWallet) => Promise<boolean>)

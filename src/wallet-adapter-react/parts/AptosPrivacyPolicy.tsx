@@ -16,7 +16,7 @@ const PoweredBy = /* @__PURE__ */ forwardRef<HTMLDivElement, Pick<HeadlessCompon
   },
 )
 
-/** Renders the note on Aptos Labs' privacy policy. Place it below the options of Petra Web. */
+/** Renders the container of the note on Aptos Labs' privacy policy, for use below Petra Web. Its parts render the note. */
 export const AptosPrivacyPolicy = /* @__PURE__ */ Object.assign(
   createHeadlessComponent('AptosPrivacyPolicy.Root', 'div'),
   {

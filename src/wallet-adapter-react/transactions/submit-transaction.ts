@@ -43,7 +43,7 @@ export const submitTransaction = async (
  *
  * @param reportSubmission Called with the output of a submission. Not called for a request that is rejected or fails.
  * @throws Error if the app requests a fee payer without a submitter, because only a submitter adds the signature of a fee payer.
- * @throws string if the user rejects the request.
+ * @throws string if the user rejects the request. Also the errors of the wallet, ts-sdk, and `handlePublishPackageTransaction()`.
  */
 export async function signAndSubmitTransaction(
   session: RequestSession,

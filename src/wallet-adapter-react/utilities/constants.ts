@@ -1,4 +1,4 @@
-/** Whether a wallet is installed on this page. */
+/** Whether a wallet is installed on this page, or can be loaded. */
 export enum WalletReadyState {
   Installed = 'Installed',
   NotDetected = 'NotDetected',

@@ -3,7 +3,7 @@ import type { InputTransactionData } from '../types.js'
 type Argument = NonNullable<InputTransactionData['data']['functionArguments']>[number]
 
 /**
- * Converts hex text to bytes. Returns any other argument unchanged.
+ * Converts hex text to bytes. Returns an argument that is not text unchanged.
  *
  * @throws Error for text that is not hexadecimal.
  */

@@ -1,6 +1,6 @@
 import type { UserResponse } from '../../core/index.js'
 
-/** The value with which the promise of a request rejects if the user rejects the request. */
+/** The default value with which a request rejects if the user rejects it. */
 export const USER_REJECTED = 'User has rejected the request'
 
 /**

@@ -32,7 +32,7 @@ const notLoadedWallet = {
 /** Returns whether the code of an installed wallet is loaded. `false` for a wallet of `lazyWallets` until it is loaded. */
 export const isLoaded = ({ features }: AdapterWallet): boolean => features !== notLoadedWallet.features
 
-/** Creates a wallet with the fields of the adapter. A registered object may be frozen, or an instance of a class. */
+/** Creates a new object with the fields of the adapter, because the registered object can be frozen, or an instance of a class. */
 const copyWallet = (entry: WalletEntry, walletObject: AdapterWallet): AdapterWallet => ({
   name: entry.name,
   url: entry.url || (PETRA_WEB_NAMES.includes(entry.name) ? PETRA_WEB_BASE_URL : ''),

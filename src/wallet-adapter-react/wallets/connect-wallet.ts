@@ -8,7 +8,7 @@ const isConnectedTo = (kit: WalletKit, { name }: AdapterWallet) =>
   kit.getConnection().session?.wallet.name === name
 
 /**
- * Connects to a wallet. As in the adapter, rejects if the user rejects. Also resolves if a later attempt replaces this attempt.
+ * Connects to a wallet. As in the adapter, rejects if the user rejects. Also resolves if the attempt is canceled.
  *
  * @throws Error if the wallet is already connected.
  * @throws The value with which the wallet failed or rejected, or a string if the wallet returned only a rejection.
@@ -21,7 +21,7 @@ export async function connectWallet(kit: WalletKit, wallet: AdapterWallet): Prom
     if (result.status === 'Rejected') throw getWalletObject(result) ?? USER_REJECTED
   } catch (error) {
     const { reason, cause } = error as WalletKitError
-    // A later attempt has replaced this attempt, which is not an error.
+    // A canceled attempt, for example after a later one has started, is not an error.
     if (reason === 'CANCELLED') return
     throw reason === 'WALLET_FAILED' ? cause : error
   }
@@ -38,8 +38,8 @@ async function loadAdapterWallet(kit: WalletKit, wallet: AdapterWallet): Promise
  * Signs in, and then connects silently, because the user has just approved the page. If the wallet rejects the silent request,
  * connects with a prompt.
  *
- * @throws Error if the wallet lacks `aptos:signIn`, a string if the user rejects, WalletKitError if the silent request fails, and
- *   the errors of `connectWallet()`.
+ * @throws Error if the wallet lacks `aptos:signIn`, a string if the user rejects, the error of a sign-in that fails, WalletKitError
+ *   if the silent request fails or is canceled, and the errors of `connectWallet()`.
  */
 export async function signInAndConnect(
   kit: WalletKit,

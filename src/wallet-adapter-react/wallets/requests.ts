@@ -20,7 +20,7 @@ export const signMessage = async (
  * Signs a message and verifies the signature with the public key of the account.
  *
  * @throws string if the user rejects the request.
- * @throws Error of ts-sdk with the reason if the signature of a keyless account is invalid.
+ * @throws Error if ts-sdk does not support the network, or, with the reason, if the signature of a keyless account is invalid.
  */
 export async function signMessageAndVerify(
   session: RequestSession,
