@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leave, moveWith } from '../../src/transactions/cards/motion.js'
 
-/** happy-dom neither lays elements out nor animates them. */
+/** Replaces `animate()`, because happy-dom neither lays elements out nor animates them. */
 const animate = vi.fn<(keyframes: object, options: object) => { onfinish?: () => void }>(() => ({}))
 let isMotionReduced = false
 

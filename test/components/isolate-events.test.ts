@@ -9,7 +9,7 @@ const TYPES = [
   ...['touchstart', 'touchmove', 'touchend', 'focus', 'focusin', 'blur', 'focusout'],
 ]
 
-/** A host with a button in its shadow root, and the events that reach the button and the page. */
+/** Creates a host with a button in its shadow root. Counts the events that reach the button and the page. */
 function setUp() {
   const controller = new AbortController()
   onTestFinished(() => controller.abort())

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isUnderModal, keepPageReachable } from '../../src/transactions/cards/keep-page-reachable.js'
 
-// happy-dom has no layout. The tests say which elements are where.
+// happy-dom has no layout, so the tests set the positions of the elements.
 const WINDOW_HEIGHT = 800
 const CARDS = { left: 20, width: 300, right: 320, height: 90 }
 
-/** The element in the corner of the window: a modal dialog, or the page. */
+/** The element in the corner of the window, or `null` for the page. A modal dialog covers the corner. */
 let corner: object | null
-/** What the page has at points at the bottom of the window. */
+/** Returns the elements of the page at a point at the bottom of the window. */
 let elementsAt: (x: number, y: number) => Element[]
 /** Runs the functions that wait for a frame. */
 let nextFrame: () => void
@@ -47,7 +47,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The host of the cards, with as many cards as the test adds. */
+/** Creates the host of the cards. The test adds the cards. */
 function createList() {
   const host = document.createElement('div')
   const region = document.createElement('div')
@@ -116,7 +116,7 @@ describe('host of the cards', () => {
 })
 
 describe('place of the cards', () => {
-  /** Returns the space between the cards and the lower edge of the window. */
+  /** Places a card above elements. Returns the space between the card and the lower edge of the window. */
   function placeAbove(elements: typeof elementsAt) {
     elementsAt = elements
     const { list, placeCards, addCard } = createList()

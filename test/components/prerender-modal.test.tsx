@@ -53,7 +53,7 @@ async function mountPage({ isVisible = true, ...options }: UiOptions & { isVisib
 /** Effects run in the frame after a render. */
 const FRAME_MS = 50
 
-/** Waits until the modal is rendered. */
+/** Waits for the time after which the kit prerenders the modal. */
 const becomeIdle = async () => {
   await advanceTime(FRAME_MS + SETTLE_MS)
   for (let moment = 0; moment < 3; moment++) await advanceTime(FRAME_MS)

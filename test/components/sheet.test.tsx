@@ -85,7 +85,7 @@ describe('handle of the sheet', () => {
 })
 
 describe('height of the sheet', () => {
-  /** Renders the closed modal, as a sheet or not. Returns a function that gives it a height, as the browser does. */
+  /** Renders the closed modal, as a sheet or not. `resizeTo()` sets its height, and reports it as the browser does. */
   async function renderSheet(isSheet: boolean) {
     const observers: { report: () => void; targets: Element[] }[] = []
     vi.stubGlobal(

@@ -1,4 +1,4 @@
-// The snapshot is the view: components show what it has, and read nothing else.
+// Components render the content of the snapshot, and read nothing else.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ModalView } from '../../src/ui/modal/derive-view.js'
 import type { UiOptions } from '../../src/ui/options.js'

@@ -8,7 +8,7 @@ const KEY = 'aptos-wallet-kit.transactions'
 const hashOf = (n: number) => `0x${String(n).padStart(64, '0')}`
 const testnet = { name: 'testnet', chainId: 2 }
 
-/** What the full node responds to every request. */
+/** Returns the response of the full node to a request. */
 let answer: (url: string) => Response | Promise<Response>
 let urls: string[]
 const ended = (vm_status = 'Executed successfully') =>
@@ -32,7 +32,7 @@ beforeEach(() => {
     return animation as unknown as Animation
   })
   Element.prototype.animate = animate
-  // happy-dom does not reflect it.
+  // happy-dom does not reflect `part`.
   Object.defineProperty(Element.prototype, 'part', {
     configurable: true,
     set(this: Element, value: string) {
@@ -125,7 +125,7 @@ function stubMatches(answers: Record<string, (element: Element) => boolean>) {
   onTestFinished(() => stub.mockRestore())
 }
 
-/** Moves the focus to a control of a card. */
+/** Moves the focus to a control of a card, and lets `matches()` find the focus. */
 function focus(control: HTMLElement | null | undefined) {
   control?.focus()
   const getFocused = (element: Element) => (element.getRootNode() as ShadowRoot).activeElement

@@ -19,7 +19,7 @@ beforeEach(() => {
   }
 })
 
-/** Returns the status of the response, and what the server has logged. */
+/** Sends a request. Returns the status of the response, and what the server has logged. */
 async function send(method: string, headers: Record<string, string>) {
   const { status } = await respond(new Request(`${application}/api/nonce`, { method, headers }))
   return { status, log: String(vi.mocked(console.error).mock.lastCall ?? '') }

@@ -33,14 +33,14 @@ function openBrowser(origin: string, cookie = ''): Send {
   }
 }
 
-/** Starts the server. */
+/** Starts the server. Returns its origin. */
 async function startServer(options: object = {}): Promise<string> {
   return listen(await createExampleServer('sign-in-server', { application, aptos: network(), ...options }))
 }
 
 const startBrowser = async (options?: object) => openBrowser(await startServer(options))
 
-/** Returns what the page sends to the server. */
+/** Returns the body of the login request of a page. */
 async function toLoginRequest(result: SignInResult): Promise<object> {
   const request = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}))
   const urls = { nonceUrl: '/nonce', loginUrl: '/login', sessionUrl: '/session', logoutUrl: '/logout' }
@@ -50,7 +50,7 @@ async function toLoginRequest(result: SignInResult): Promise<object> {
   return JSON.parse(String(body))
 }
 
-/** Signs the statement of the server, with a wallet without the given features. */
+/** Signs the fields of the server, with a wallet without the given features. Returns the login request and the address. */
 async function sign(fields: Json, ...missing: string[]) {
   const wallet = devWalletWithout(...missing)
   const { kit } = await startKit({ wallets: [wallet] })

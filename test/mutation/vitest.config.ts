@@ -6,7 +6,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // Starting happy-dom takes longer than most tests, so the files of a project share it.
     isolate: false,
-    // A mutant runs many times, so random tests are short.
+    // The tests run for each mutant, so random tests are short.
     env: { FAST_CHECK_RUNS: '150', RENDERER: 'react' },
     projects: [
       {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { announce, methodsOfWallet } from './support/wallets.js'
 
-/** What the guard did, in order. */
+/** The statuses that the guard rendered, the messages on the console, and the errors of hydration, in order. */
 let steps: string[] = []
 let root: Root | undefined
 beforeEach(() => {

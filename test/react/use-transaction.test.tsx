@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The requests to the full node. The test responds to each. */
+/** Replaces `fetch`. Returns the requests to the full node, to which the test responds. */
 function holdRequests() {
   const requests: { readonly url: string; readonly signal: AbortSignal; respond(body: unknown): void }[] = []
   vi.stubGlobal(

@@ -117,7 +117,7 @@ describe('signAndSubmitTransaction of wallet-adapter-react', () => {
   /** The methods of a wallet with which a transaction is sent. For a wallet without the first one, ts-sdk submits. */
   const ways = ['signAndSubmitTransaction', 'signTransaction'] as const
 
-  /** Sends a transaction. The wallet responds when `respond` is called. */
+  /** Connects, and sends a transaction, which waits for the approval of the wallet. */
   async function send(method: (typeof ways)[number]) {
     wallet.remove()
     wallet = announce({ name: 'Alpha', prompt, network, extraMethods: [method] })

@@ -9,7 +9,7 @@ import { root, runOk } from '../cli/support/run.js'
 import { newContext, openPage } from '../support/visit.js'
 import { npm, serveScript } from './support/npm.js'
 
-/** The templates, with the folders that a host serves after the production build. */
+/** The templates, with the folders that their production builds write. */
 const templates = [
   { name: 'react', outputs: ['dist'], previewScript: 'preview' },
   { name: 'next', outputs: ['.next/static', '.next/server'], previewScript: 'start' },

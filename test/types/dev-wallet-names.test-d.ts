@@ -1,4 +1,4 @@
-// The names that the development wallet knows: all of those that the kit has.
+// The development wallet knows the names of all options, events, and button attributes of the kit.
 import type { KitEventMap } from '../../src/core/index.js'
 import type { BUTTON_ATTRIBUTES, EVENTS, FIELDS, OPTIONS } from '../../src/dev-wallet/page-check/kit-names.js'
 import type { UiOptions } from '../../src/ui/index.js'

@@ -64,7 +64,7 @@ export const Provider = () =>
 async function createProject(hasPeers: boolean): Promise<Installed> {
   const installed = await installPacked(undefined, hasPeers ? undefined : tmpdir())
   const { folder } = installed
-  // Version 7 has no types under `moduleResolution` `node`.
+  // Version 7 of ts-sdk has no types under `moduleResolution` `node`.
   if (hasPeers) await installSdk(folder, '5.2')
   const manifest = await readFile(join(folder, 'node_modules/aptos-wallet-kit/package.json'), 'utf8')
   const imports = Object.entries<{ types?: string }>(JSON.parse(manifest).exports)

@@ -27,7 +27,7 @@ export function stopTime() {
 export const createWallets = (count: number) =>
   Array.from({ length: count }, (_, n) => fakeWallet(`Wallet ${n}`))
 
-/** Renders the wallet button and the closed modal on a page with the wallets. */
+/** Renders the wallet button and the closed modal on a page with the wallets. Stops the time, and mocks the console. */
 export async function renderUi(options: UiOptions = {}, ...wallets: FakeWallet[]) {
   stopTime()
   const console = {

@@ -14,7 +14,7 @@ export async function pack(folder: string): Promise<string> {
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder]
   const { stdout } = await run('npm', args, { cwd: root, maxBuffer: 2 ** 24 })
   const found = /"filename":\s*"([^"]+)"/.exec(stdout)?.[1]
-  if (!found) throw new Error(`npm pack told no file name: ${stdout}`)
+  if (!found) throw new Error(`npm pack printed no file name: ${stdout}`)
   return join(folder, found)
 }
 
