@@ -12,7 +12,7 @@ export interface AllowedDifference {
 
 type Call = readonly [method: string, ...args: unknown[]]
 
-/** The values are equal but for what the function removes. */
+/** Creates a function that compares two values without the parts that `remove` removes. */
 const equalWithout =
   <T>(remove: (value: T) => unknown) =>
   (adapter: T, kit: T) =>

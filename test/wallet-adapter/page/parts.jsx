@@ -8,7 +8,7 @@ import { Component } from 'react'
 import { flushSync } from 'react-dom'
 import { IPHONE_USER_AGENT, installed, notDetected, setUserAgent } from './utilities.js'
 
-/** Returns the markup in one order of attributes, without `aria-hidden`, drawings, and prose, in which the two differ. */
+/** Returns the markup with sorted attributes, without the parts in which the kit differs: `aria-hidden`, drawings, prose. */
 const toMarkup = () => {
   const copy = document.querySelector('#parts')?.cloneNode(true)
   for (const element of copy.querySelectorAll('svg, [data-prose]')) element.replaceChildren()
@@ -156,7 +156,7 @@ function renderIndicatorOutside(app) {
   return renderOutside('AboutPetraWeb.ScreenIndicator', Indicator)(app)
 }
 
-/** The tags of the title and of the description on each screen. */
+/** Lists the tags of the title and of the description on each screen. */
 function listScreenTags(app) {
   const tags = []
   render(

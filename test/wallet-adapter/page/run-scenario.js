@@ -1,7 +1,7 @@
 import { App } from './app.jsx'
 import { describeValue } from './describe-value.js'
 
-/** Requests of ts-sdk without a response. The adapter connects only after some of them. */
+/** The number of requests of ts-sdk without a response. The adapter connects only after some of them. */
 let pendingRequests = 0
 
 const { fetch } = window
@@ -10,7 +10,7 @@ window.fetch = async (...request) => {
   return fetch(...request).finally(() => pendingRequests--)
 }
 
-/** Lets promises, effects and renders that are due come to their end. */
+/** Waits until due promises, effects, and renders have run, and all requests have a response. */
 async function settle() {
   for (let quietTurns = 0; quietTurns < 30; quietTurns++) {
     await new Promise((resolve) => setTimeout(resolve))

@@ -25,7 +25,7 @@ const signInInput = {
   later: 'field',
 }
 
-/** Stores the wallet again, because the adapter forgets it after a failure. */
+/** Stores the name of the wallet again, because the adapter removes it after a failure. */
 const remember = () => localStorage.setItem('AptosWalletName', 'Alpha')
 
 const register = (app) => app.register()
@@ -50,7 +50,7 @@ const submitTransaction = ({ current }) => current.submitTransaction({})
 
 const faults = ['reject', 'throw', 'throw-code', 'throw-text', 'throw-object']
 
-/** The call with each fault of a feature. */
+/** Creates a step for each fault of a feature, which runs the call. */
 export const withFaults = (name, feature, call, outcomes = faults) =>
   Object.fromEntries(
     outcomes.map((outcome) => [

@@ -37,7 +37,7 @@ async function submitSigned(app) {
   return app.current.submitTransaction({ transaction, senderAuthenticator })
 }
 
-/** A submitter that an app brings, such as a gas station. Its hash tells what it received. */
+/** A submitter that an app brings, such as a gas station. Its hash states what it received. */
 const transactionSubmitter = {
   async submitTransaction(args) {
     const { transaction, pluginParams } = args
@@ -66,7 +66,7 @@ const signing = {
   ...withFaults('sign a payload', 'signTransaction', sign({ data, options: gas })),
 }
 
-/** Options that the adapter leaves out, because the feature of the wallet does not carry them. */
+/** Steps with options that the adapter leaves out, because the feature of the wallet does not carry them. */
 const optionSteps = {
   connect,
   'sign a payload with an expiration': sign({ data, options: { expireTimestamp: 1_900_000_000 } }),
@@ -95,14 +95,14 @@ function refuseTransactions() {
       : fetch(url, init)
 }
 
-/** Returns the name and the data of an error, of which ts-sdk has a class of its own. */
+/** Returns the fields of the error of ts-sdk, and whether `onError` received the same error. */
 async function describeRefusal(app) {
   const error = await submitSigned(app).catch((reason) => reason)
   const [reported] = app.errors.splice(0)
   return [error.name, error.message, error.data, error.status, reported === error]
 }
 
-/** Returns the options with which the key of a keyless account, which full nodes help to verify, is called. */
+/** Returns the options that the public key receives for a verification that needs a full node, as of a keyless account. */
 async function verifyKeyless(app) {
   const { publicKey } = app.current.account
   let received

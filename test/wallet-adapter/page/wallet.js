@@ -11,7 +11,7 @@ const fail = (error) => {
 
 const approve = (args) => ({ status: 'Approved', args })
 
-/** How a call of a wallet ends, except with an approval. */
+/** The outcomes that a step can choose for a call, instead of the normal response. */
 const endings = {
   reject: () => ({ status: 'Rejected' }),
   throw: (name) => fail(new Error(`${name} failed in the wallet`)),
@@ -25,10 +25,10 @@ const endings = {
 export const createAccount = (seed) =>
   Account.fromPrivateKey({ privateKey: new Ed25519PrivateKey(new Uint8Array(32).fill(seed)) })
 
-/** A wallet of AIP-62 whose responses the steps choose. It logs each call. */
+/** A wallet of AIP-62 whose responses the steps choose. It records each call, except of subscriptions. */
 export class TestWallet {
   calls = []
-  /** How the next calls of a feature end, by its name. */
+  /** The chosen outcomes, by the name of the feature. */
   outcomes = {}
   unregister = () => {}
   /** The object that is registered. */
@@ -56,7 +56,7 @@ export class TestWallet {
     return new AccountInfo({ address: accountAddress, publicKey })
   }
 
-  /** Switches to the account of a number. Without one, disconnects. */
+  /** Switches to the account of a number. Without one, emits an empty account, as after a disconnection. */
   switchAccount(seed) {
     if (seed !== undefined) this.#signer = createAccount(seed)
     for (const listener of this.#listeners.onAccountChange) listener(seed === undefined ? {} : this.account)
