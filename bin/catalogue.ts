@@ -25,7 +25,7 @@ const listAllCatalogueWallets = (packageRoot: string): readonly CatalogueEntry[]
   return [...wallets, ...moreWallets]
 }
 
-/** Lists the full names of the wallets that `--wallet` accepts without a warning. The flag also accepts aliases and first words. */
+/** Lists the full names of the known wallets. The flag `--wallet` also accepts their aliases and first words. */
 export const listWalletNames = (packageRoot: string): readonly string[] => [
   ...listAllCatalogueWallets(packageRoot).map(({ name }) => name),
   DEV_WALLET,

@@ -18,7 +18,10 @@ import { printLines, watchAndReportLostOutput } from './terminal/print.js'
 
 type ExitCode = 0 | 1 | 2
 
-/** Runs the command line. Resolves to the exit code: 0 for success, 1 for a failure or lost output, 2 for wrong usage. */
+/**
+ * Runs the command line. Resolves to the exit code: 0 for success, 1 for a failure, a cancelled prompt, or lost output, 2 for
+ * wrong usage.
+ */
 export async function runCommandLine(process: ProcessLike): Promise<ExitCode> {
   const packageRoot = fileURLToPath(new URL('..', import.meta.url)) // The parent folder of both `bin/` and `dist/`.
   const context = createCommandContext(process, packageRoot)

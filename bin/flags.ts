@@ -12,7 +12,7 @@ export const DEFAULT_FOLDER = 'aptos-wallet-page'
 
 export type Template = (typeof TEMPLATES)[number]
 
-/** The flags of `create` and `embed`: settings of the kit, which has a default for each undefined setting. */
+/** The flags that `create` and `embed` share: settings of the kit, which has a default for each undefined setting. */
 export interface KitFlags {
   /** The name of a wallet. `completeFlagsAndWarn()` replaces the short name of a known wallet with its full name. */
   readonly wallet?: string | undefined
@@ -25,7 +25,7 @@ export interface KitFlags {
   readonly lang?: string | undefined
 }
 
-/** Adds the flags that `create` and `embed` have, except those of the appearance. */
+/** Adds the flags that `create` and `embed` share, except those of the appearance. */
 export const addWalletFlags = (command: Command): Command =>
   command
     .option('-w, --wallet <name>', 'Preferred wallet, such as Petra.', parseWallet)

@@ -4,7 +4,7 @@ import { findTranslationTag, selectKitLanguage } from './languages.js'
 
 export const DEFAULT_TITLE = 'Aptos wallet demo'
 
-/** The default of the preferred wallet, if the page has no development wallet. */
+/** The preferred wallet by default, unless the page prefers its development wallet. */
 export const DEFAULT_WALLET = 'Petra'
 
 /** The expressions that are true while an app of each template runs in development. */

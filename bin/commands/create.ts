@@ -129,8 +129,8 @@ function assertFolderIsUsable({ process }: CommandContext, displayFolder: string
 }
 
 /**
- * Prompts before files of a folder are overwritten. Throws if the user rejects, or if there are no prompts. Does nothing if the
- * folder is empty or does not exist.
+ * Prompts before a page is created in a folder with other files than those of Git and the system. Throws if the user rejects, if
+ * there are no prompts, or if the path exists, but is not a folder that can be read.
  */
 async function confirmOverwriteOrThrow(
   prompts: Prompts | undefined,

@@ -25,8 +25,8 @@ interface EmbedFlags extends KitFlags {
 }
 
 /**
- * Copies the kit next to a page. Prints the script tag or, with `--write`, puts it into the page. If the page can't be edited,
- * copies the kit, prints the tag, and throws.
+ * Copies the kit next to a page, unless the page loads it from outside its folder. Prints the script tag or, with `--write`, puts
+ * it into the page. If the page can't be edited, copies the kit, prints the tag, and throws.
  */
 export function embedKit(context: CommandContext, displayPath: string, flags: EmbedFlags): void {
   const location = locatePageOrIndex(resolve(context.process.cwd(), displayPath), displayPath)
@@ -39,11 +39,7 @@ export function embedKit(context: CommandContext, displayPath: string, flags: Em
   }
 }
 
-/**
- * Copies the kit next to a page that can be edited. Prints the script tag or, with `--write`, puts it into the page.
- *
- * @throws UneditablePage before anything is written.
- */
+/** @throws UneditablePage before anything is written. */
 function embedInEditablePage(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
   const { packageRoot, printInfo } = context
   const { folder, path, displayPath } = location
@@ -89,7 +85,7 @@ function copyKitAndPrintTags(context: CommandContext, location: PageLocation, fl
   printTags(context, tags)
 }
 
-/** Writes files, and prints their paths. Warns about each page whose hash is then outdated. Returns whether a file changed. */
+/** Writes files, and prints those that changed. Warns about each page whose hash is then outdated. Returns whether a file changed. */
 function writeAndReportFiles(context: CommandContext, location: PageLocation, files: Files): boolean {
   const { printInfo, printWarning } = context
   const { folder, displayPath } = location
@@ -159,7 +155,7 @@ function explainBlockedFullNodes({ printInfo }: CommandContext, page: Page): voi
     printInfo(`Note: to send transactions with the development wallet, add to connect-src: ${FULL_NODES}`)
 }
 
-/** Returns whether the development wallet of a page replaces the full nodes. */
+/** Returns whether the development wallet of a page replaces the full nodes with a stub. */
 const hasStubNode = ({ elements }: Page): boolean =>
   elements.some(
     (element) =>

@@ -75,7 +75,7 @@ function writeAndReportChanges(
 interface AppManifest {
   readonly path: string
   readonly manifest: Manifest
-  /** Whether a file of the app imports the drop-in, or will after the changes. */
+  /** Whether a file of the app names the drop-in, or will after the changes. */
   readonly usesDropIn: boolean
 }
 

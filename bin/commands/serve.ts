@@ -53,7 +53,7 @@ const formatMissingFolderHint = (context: CommandContext, displayFolder: string)
 
 const DEFAULT_PORTS = Array.from({ length: 20 }, (_, index) => 4400 + index)
 
-/** Listens on a port, by default on the first free one from 4400 to 4419. Throws if no port is free. */
+/** Listens on a port, by default on the first free one from 4400 to 4419. Throws if that fails. */
 async function listenOnFreePort(server: Server, host: string, port: number | undefined): Promise<void> {
   const ports = port === undefined ? DEFAULT_PORTS : [port]
   for (const candidate of ports) {

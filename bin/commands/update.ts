@@ -20,7 +20,7 @@ import { type Files, writeFiles } from '../write-files.js'
 
 /**
  * Replaces the kit that the pages below a folder load from that folder, and updates its hashes in these pages. Warns about each
- * page that can load the kit from elsewhere. Throws if no page loads the kit from the folder.
+ * page that can load the kit from elsewhere. Throws if there is no kit to replace, or if a page with a hash can't be edited.
  */
 export function updateKitAndHashes(context: CommandContext, displayFolder: string): void {
   const { printResult, printWarning } = context

@@ -17,9 +17,9 @@ export interface ManualCheck {
 }
 
 interface CheckedSource extends Omit<ParsedSource, 'strings'> {
-  /** The references that are not replaced. */
+  /** The references that are not replaced, without imports of style sheets of replaced packages. */
   readonly kept: readonly ModuleReference[]
-  /** The strings, other than references, that name a module of the adapter, as in settings. */
+  /** The strings, other than references, that name a module of a replaced package. Empty if a string names a module of the kit. */
   readonly settingStrings: readonly StringLiteral[]
   /** The names that the kit's replacement of the adapter exports. */
   readonly dropInExports: ReadonlySet<string>

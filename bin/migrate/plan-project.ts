@@ -97,7 +97,10 @@ function tryPlanFile(path: string, source: string, dropInExports: ReadonlySet<st
 const isJsonWithAlias = (path: string, source: string) =>
   /\.jsonc?$/i.test(path) && source.includes('aptos-wallet-kit/')
 
-/** Lists the lines with a package of the adapter or of other chains in a file that is not parsed, such as a component of Vue or a style sheet. */
+/**
+ * Returns a check for each line with a package of the adapter or of other chains in a file that is not parsed, such as a
+ * component of Vue.
+ */
 const findUnparsedFileChecks = (path: string, source: string): readonly PathCheck[] =>
   source.split('\n').flatMap((line, index) => {
     const [name] = ANY_PACKAGE.exec(line) ?? []

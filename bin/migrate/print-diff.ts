@@ -14,7 +14,7 @@ export function printDiff({ printResult }: Printer, displayPath: string, { befor
     printResult(createStyledPart('cyan', `@@ ${range} @@`))
     for (const line of hunk.lines) {
       const style = STYLES[line[0] as '+']
-      const text = line.replace(/\r$/, '') // A carriage return is not shown.
+      const text = line.replace(/\r$/, '') // The printer would show a carriage return as `\x0d`.
       printResult(style ? createStyledPart(style, text) : text)
     }
   }

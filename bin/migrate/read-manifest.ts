@@ -46,7 +46,7 @@ export const dependsOnSdk = ({ dependencies }: Manifest): boolean => SDK in depe
  * Finds the dependencies of an app for the user to check, with their lines in `package.json`. Reads the `package.json` of each
  * installed dependency.
  *
- * @param usesDropIn Whether a file of the app imports the drop-in, or will after the changes.
+ * @param usesDropIn Whether a file of the app names the drop-in, or will after the changes.
  */
 export function findManifestChecks(manifest: Manifest, usesDropIn: boolean): readonly ManualCheck[] {
   const { dependencies, source } = manifest

@@ -42,7 +42,7 @@ export function removeElement({ edit, html }: Page, { sourceCodeLocation }: Elem
 const readIndent = (html: string, offset: number): string | undefined =>
   /(?:^|[\r\n])([ \t]*)$/.exec(html.slice(0, offset))?.[1]
 
-/** Inserts lines before or after an element, with the indentation of the element if the element starts its line. */
+/** Inserts lines before or after an element: with its indentation if it starts its line, and otherwise without line breaks. */
 export function insertLines(
   page: Page,
   lines: readonly string[],
@@ -60,7 +60,7 @@ export function insertLines(
 /**
  * Inserts lines into the head, even if the page omits the tags of the head. The lines go before the first script of the head, so
  * that the scripts of the page find the kit, or before the first unclosed element. If the head has neither, the lines go after
- * its last element.
+ * its last element, or to the start of an empty head.
  */
 export function insertLinesIntoHead(page: Page, lines: readonly string[]): void {
   const head = page.elements.find(({ tagName }) => tagName === 'head')

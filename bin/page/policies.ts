@@ -22,7 +22,6 @@ interface MissingSources {
  * Lists the sources to add to the policies of a page, so that they allow the kit.
  *
  * @param integrity Hash of the kit's script.
- * @returns The directives, each with the sources to add.
  */
 export const listMissingCspSources = (page: ParsedHtml, integrity: string): readonly MissingSources[] =>
   listPolicies(page).flatMap((element) => {
@@ -37,7 +36,7 @@ export const listMissingCspSources = (page: ParsedHtml, integrity: string): read
     return needs.filter(({ directive, sufficient }) => isDirectiveTooStrict(policy, directive, sufficient))
   })
 
-/** Returns whether the policies of a page block requests of the development wallet to full nodes. */
+/** Returns whether the policies of a page block requests to the full nodes of Aptos Labs. */
 export const blocksFullNodes = (page: ParsedHtml): boolean =>
   listPolicies(page).some((policy) =>
     isDirectiveTooStrict(getPolicyText(policy).toLowerCase(), 'connect-src', [

@@ -21,7 +21,7 @@ const DEV_WALLET_FILE = 'dev-wallet.js'
 const CATALOGUE_FILE = 'catalogue.js'
 const toTranslationFile = (tag: string): string => `locales/${tag}.js`
 
-/** The comment with which the build starts every script except `KIT_FILE`. A script of the page with the same name lacks it. */
+/** The comment with which the build starts every script of `listScripts()` except `KIT_FILE`. A page's own scripts lack it. */
 const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
 /** Lists the scripts for pages, by their paths in `dist`. */
