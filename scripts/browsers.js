@@ -134,7 +134,7 @@ function installPackages(packages) {
  * Prints the path of each browser. Installs missing browsers, if this is Debian and the user is root.
  *
  * @param {string[]} names
- * @throws {Error} If a browser is still missing.
+ * @throws {Error} If a name is unknown, or if a browser is still missing.
  */
 function findOrInstallBrowsers(names) {
   const missing = names.filter((name) => !findBrowser(name) && !process.env[getBrowser(name).variable])

@@ -64,5 +64,5 @@ export const ENTRIES = {
   './testing': { use: 'Automated tests', page: 'testing.md' },
 }
 
-/** The exports without a row in the table: types, and `package.json`. */
+/** The exports without a row in the table: types, and `package.json`. Names that end with `.js` need no row either. */
 export const OTHER_FORMS = ['./global', './package.json']

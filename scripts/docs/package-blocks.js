@@ -33,7 +33,7 @@ const browsers = target
   .join(', ')
   .replace(/, (?=[^,]*$)/, ', and ')
 
-/** Renders the blocks that don't come from the sources of the kit: sizes, the benchmark, requirements. */
+/** Renders the blocks that don't come from the sources of the kit, such as sizes and the benchmark. */
 export function renderPackageBlocks() {
   /** @type {Record<string, number>} */
   const sizes = JSON.parse(readText('test/architecture/sizes.json'))

@@ -1,6 +1,6 @@
 // Reads the code blocks of the documents, so that tests can compile and run them.
 //
-// Every block in a language below is a sample. These marks next to its fence change the test:
+// Every block of JavaScript, TypeScript, JSX, or HTML is a sample. These marks next to its fence change the test:
 //
 //   <!-- given: const nonce = '1' -->   lines that the sample needs, but readers don't
 //   ```js excerpt                       an excerpt, which is neither compiled nor run
@@ -31,7 +31,7 @@ const FILE_COMMENT = /^\/\/ ([\w./-]+\.\w+)\n/
 const countLines = (text) => text.split('\n').length
 
 /**
- * Lists the samples of a document, without excerpts.
+ * Lists the samples of a document, without excerpts and samples that are tested elsewhere.
  *
  * @param {string} document The path of the document.
  * @param {string} [text]
