@@ -180,7 +180,7 @@ describe('bundle', () => {
     },
   )
 
-  // An element of the page can replace the others.
+  // An element of the page can replace a member of `document` (DOM clobbering).
   it.each(pageScripts)(
     'of the page script %s reads no member of document that does not create nodes',
     (file) => {

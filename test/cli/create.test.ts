@@ -13,7 +13,7 @@ async function create(...flags: readonly string[]) {
   return { ...outcome, cwd, folder: join(cwd, 'page') }
 }
 
-/** Reads the elements of a created file, and the attributes of the first one of a name. */
+/** Reads the elements of a created page, and the attributes of `<html>` and of its first script. */
 function readHtml(folder: string, path = 'index.html') {
   const { elements } = parseHtml(read(folder, path))
   const find = (name: string) => elements.find(({ tagName }) => tagName === name)
@@ -30,7 +30,7 @@ async function createHtml(...flags: readonly string[]) {
   return { ...outcome, ...page, policy }
 }
 
-/** Returns the settings of a created app, which finds the kit as an installed one does. */
+/** Links the kit into a created app, and imports the settings of the app. */
 async function importSettings(folder: string, path = 'src/settings.ts') {
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(root, join(folder, 'node_modules/aptos-wallet-kit'))

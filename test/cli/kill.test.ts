@@ -41,7 +41,7 @@ describe('a command that is killed at any moment', () => {
       expect(left.map(pathOf)).toEqual(expect.arrayContaining(before.map(pathOf)))
       const kept = left.filter((entry) => !isTemporary(entry))
       expect([...before, ...after]).toEqual(expect.arrayContaining(kept))
-      // A new folder appears with one rename, so that the command does not run again.
+      // A new folder is created by one rename: if it exists, it is complete.
       if (left.map(pathOf).includes('a/page')) expect(kept).toEqual(after)
       else await runOk(args, cwd)
       expect(tree(cwd).filter((entry) => !isTemporary(entry))).toEqual(after)

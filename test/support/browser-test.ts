@@ -12,10 +12,10 @@ const launchers = { chromium, firefox, webkit }
 /** The browser of this project, as `vitest.config.ts` names it. */
 const browserName = (process.env.TEST_BROWSER ?? 'chromium') as keyof typeof launchers
 
-/** Whether this run has every case. In Firefox and WebKit, `npm test` runs one of each mechanism that an engine can change. */
+/** Whether this run has every case. In Firefox and WebKit, `npm test` runs one case of each mechanism that an engine can change. */
 export const hasEveryCase = browserName === 'chromium' || process.env.TEST_ALL === '1'
 
-/** One browser for all files of a worker: the browser projects run without isolation. It ends with the worker. */
+/** One browser for all files of a worker, because the browser projects run without isolation. The browser ends with the worker. */
 let launched: Promise<OpenTab> | undefined
 
 /** A tab that no test uses at the moment. Opening a page in it is several times faster than opening a tab. */
@@ -28,7 +28,7 @@ async function takeTab(openTab: OpenTab): Promise<Tab> {
 }
 
 interface Fixtures {
-  /** Opens a page of an origin of its own. After the test, every error on the page fails the test. */
+  /** Opens a page of an origin of its own. After the test, `expectNoFaults()` of the page can fail the test. */
   readonly open: (setup?: PageSetup, path?: string) => Promise<TestPage>
 }
 

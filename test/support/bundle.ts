@@ -4,8 +4,8 @@ import { root } from './page-server.js'
 /**
  * Bundles a script with all that it imports, as a classic script.
  *
- * @param path relative to the checkout
- * @param options esbuild's
+ * @param path Path relative to the checkout.
+ * @param options Options of esbuild, which override the defaults.
  */
 export async function bundleScript(path: string, { alias, ...options }: BuildOptions = {}): Promise<string> {
   const { outputFiles } = await build({

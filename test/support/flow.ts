@@ -27,14 +27,14 @@ export const when = (act: Action, focus: Focus, ...announced: string[]): Step =>
 export const press = (keys: string, focus: Focus, ...announced: string[]) =>
   when((page) => page.press(...keys.split(' ')), focus, ...announced)
 
-/** Runs a flow. The browser itself tells what has the focus. */
+/** Runs a flow. Reads the focus from the accessibility tree of the browser. */
 export async function runFlow(
   open: (setup?: PageSetup) => Promise<TestPage>,
   { setup = {}, steps, console = [] }: Flow,
 ): Promise<void> {
   const page = await open({ before: () => support.recordAnnouncements(), ...setup })
   for (const step of steps) await runStep(page, step)
-  // Frames for longer than an announcement is delayed. Otherwise, one after the last step would be missed.
+  // Wait longer than an announcement is delayed. Otherwise, an announcement after the last step would be missed.
   for (let count = 0; count < 2; count++) await page.advanceTime(0)
   expect(await page.evaluate(() => support.takeAnnouncements())).toEqual([])
   await page.expectConsole(...console)

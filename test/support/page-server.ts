@@ -24,7 +24,7 @@ export const strictPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** The content of a file. A `null` file never responds, `undefined` is not found. */
+/** The content of a file. For `null`, the server never responds. `undefined` means that there is no file. */
 type Body = string | Uint8Array | null | undefined
 
 /** Files by path. */
@@ -37,7 +37,7 @@ export interface Site {
   /** An origin that no other test uses, so that storage is empty. */
   readonly origin: string
   readonly port: number
-  /** Paths of requests without a file. */
+  /** Paths of requests without a file, unless the site has a listener. */
   readonly missed: string[]
   close(): Promise<void>
 }

@@ -83,7 +83,7 @@ function createPageActions(tab: Tab, site: Site) {
 function createAssertions(evaluate: Tab['evaluate']) {
   const find = (query: Query) => evaluate((wanted) => support.find(wanted), query)
   return {
-    /** Waits until exactly one such element is visible, and ends its motion. */
+    /** Ends motion, and waits until exactly one such element is visible. Returns the element. */
     expectVisible: (role: string, name?: string) =>
       vi.waitFor(async () => {
         const query = { role, name }

@@ -17,7 +17,7 @@ export interface VisitOptions {
   readonly host?: string
   /** A profile that is open, or the options of a new one. */
   readonly context?: BrowserContext | BrowserContextOptions
-  /** Messages that are not faults. */
+  /** Console messages that are not faults. */
   readonly expected?: RegExp
 }
 

@@ -11,7 +11,7 @@ import { type Launch, type Tab, windowSize } from './engine.js'
 
 /** The list replaces Playwright's, so it also has the entries of that list that change how a page loads. */
 const disabledFeatures = [
-  // Each window would load two pages of the address bar, and each page start a process for the next site.
+  // Each window would load two pages of the address bar, and each page would start a process for the next site.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
@@ -40,7 +40,7 @@ export const launchChromium = (): Promise<Browser> =>
 
 const pages = new WeakMap<Tab, Page>()
 
-/** Returns the Playwright page of a tab, for what only Chromium can do. */
+/** Returns the Playwright page of a tab, for features that `Tab` lacks. */
 export function playwrightPage(tab: Tab): Page {
   const page = pages.get(tab)
   if (!page) throw new TypeError('This tab does not belong to Chromium')

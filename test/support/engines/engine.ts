@@ -2,7 +2,7 @@
 export interface Tab {
   open(url: string): Promise<void>
   reload(): Promise<void>
-  /** Presses the Back button. Does not wait for the page. */
+  /** Goes back in the history. Can resolve before the page has loaded. */
   back(): Promise<void>
   /** Runs a function in the page. The function, its arguments and its result are sent as text. */
   evaluate<Args extends unknown[], T>(script: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>

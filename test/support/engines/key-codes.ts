@@ -1,4 +1,4 @@
-/** The codes of keys without a character (WebDriver, section "Keyboard actions"). */
+/** The codes of keys by their names in `KeyboardEvent.key` (WebDriver, section "Keyboard actions"). */
 export const keyCodes: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',

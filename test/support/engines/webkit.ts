@@ -18,7 +18,7 @@ export const webkit: Launch = async (program) => {
   }
 }
 
-/** Starts the driver in a process group, so that the virtual screen ends with it. */
+/** Starts the driver on a virtual screen. Both end when this process exits. */
 function spawnDriver(program: string, port: number): void {
   const screen = `-screen 0 ${windowSize.width + 120}x${windowSize.height + 200}x24`
   const driver = spawn('xvfb-run', ['--auto-servernum', '--server-args', screen, program, `--port=${port}`], {

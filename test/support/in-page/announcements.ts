@@ -1,6 +1,6 @@
 const LIVE_REGION = '[role=status], [role=alert], [role=log], [aria-live]'
 
-/** The live regions that a screen reader knew before the last change of the page. */
+/** The live regions that were in the accessibility tree after the last change of the page. */
 let known = new Set<Element>()
 const roots: (Document | ShadowRoot)[] = []
 const announcements: string[] = []

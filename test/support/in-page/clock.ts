@@ -40,8 +40,8 @@ async function waitForPaint(): Promise<void> {
 }
 
 /**
- * Advances the time. Timers run in the order in which they are due, and everything that they cause runs before the timers of
- * a later time.
+ * Waits until the page is painted, and advances the time. Timers run in the order in which they are due, and everything that
+ * they cause runs before the timers of a later time.
  */
 export async function advanceTime(milliseconds: number): Promise<void> {
   await waitForPaint()

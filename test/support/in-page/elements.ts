@@ -19,7 +19,7 @@ export interface ElementInfo {
   readonly width: number
   readonly height: number
   readonly busy: boolean
-  /** The element that covers its center and would get the click. Empty if there is none. */
+  /** The tag name of the element that covers its center, or `nothing` outside of the window. Empty if the center is not covered. */
   readonly covered: string
 }
 

@@ -65,7 +65,7 @@ export const takeConsole = (): string[] => consoleLines.splice(0)
 /** Returns and removes the recorded events. */
 export const takeEvents = (): RecordedEvent[] => events.splice(0)
 
-/** Returns and removes every fault: errors, lines of the console that no test expected, and injected elements. */
+/** Returns the faults, and removes the recorded ones: errors, policy violations, console lines, and injected markup. */
 export const takeFaults = (): string[] => [
   ...faults.splice(0),
   ...takeConsole().map((line) => `unexpected on the console: ${line}`),

@@ -1,4 +1,4 @@
-/** Describes a scripted wallet. Every property has a default of a correct wallet. */
+/** Describes a scripted wallet. Every property except the name has a default of a correct wallet. */
 export interface WalletSetup {
   readonly name: string
   /** `0x` and 64 hex digits. */
@@ -25,7 +25,7 @@ const dot =
 const bytes = (hex: string) =>
   Uint8Array.from(hex.match(/[\da-f]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** An account whose values are class instances, as those of ts-sdk. */
+/** An account whose values are objects with methods, as those of ts-sdk. */
 class Account {
   constructor(private readonly hex: string) {}
   get address() {
@@ -38,7 +38,7 @@ class Account {
   }
 }
 
-/** What some methods return besides `success`. */
+/** The fields that the responses of some `extraMethods` have besides `success`. */
 const outputs: Readonly<Record<string, object>> = {
   signAndSubmitTransaction: { hash: `0x${'ab'.repeat(32)}` },
 }
@@ -100,7 +100,7 @@ export function createWallet({
   }
   const url = 'https://wallet.example/'
   return {
-    /** The object that registers. */
+    /** The object of the Wallet Standard, for `registerWallet()`. */
     standard: { version: '1.0.0', name, icon: dot, url, chains: ['aptos:testnet'], accounts: [], features },
     calls,
     /** Returns the arguments of each call of a method. */

@@ -36,7 +36,7 @@ async function startLogin(
 
 type Started = Awaited<ReturnType<typeof startLogin>>
 
-/** Has the input ready, as an open modal. */
+/** Prepares the input, as an open modal does. */
 async function prepare(kit: WalletKit) {
   kit.prepareSignIn()
   await settle()
@@ -483,7 +483,7 @@ describe('a login whose response is lost', () => {
     petra.changeAccount(accountOf(2))
     await prepare(kit)
     authentication.verify.mockRejectedValueOnce(new Error('timeout'))
-    authentication.getSession.mockResolvedValue(addressOf(2)) // It has succeeded on the server.
+    authentication.getSession.mockResolvedValue(addressOf(2)) // The login has succeeded on the server.
     const result = failureOf(kit.authenticate())
     signIns.at(-1)?.resolve(signedBy(2))
     expect(await result).toMatchObject({ reason: 'AUTHENTICATION_FAILED' })

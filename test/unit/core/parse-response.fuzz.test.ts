@@ -6,7 +6,7 @@ import { FakePage } from '../support/fake-page.js'
 import { fail, fakeWallet } from '../support/fake-wallet.js'
 import { RANDOM_RUNS } from '../support/random-runs.js'
 
-/** Throws for every property name. Symbols are for fast-check, which reads its own. */
+/** Throws if a property or the list of keys is read. Does not throw for symbols, because fast-check reads its own. */
 const trap = new Proxy({}, { get: (_, key) => typeof key === 'string' && fail(), ownKeys: fail })
 
 const anything = fc.oneof(

@@ -3,7 +3,7 @@ import { type CrossChainOptions, crossChainWallets } from '../../../src/cross-ch
 
 const ICON = 'data:image/png;base64,AA'
 
-/** A window of a page with no wallets. */
+/** A window to which a test adds wallets. */
 class FakeWindow extends EventTarget {
   announce(detail: unknown) {
     this.addEventListener('eip6963:requestProvider', () =>

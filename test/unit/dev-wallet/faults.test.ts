@@ -4,7 +4,7 @@ import { createConnectedWallet, createWalletWithSlowNode, type TestWallet } from
 
 const sign = (env: TestWallet) => env.signMessage({ message: 'm', nonce: '1' })
 
-/** Every call that is not a subscription. */
+/** Calls with and without an approval. */
 const calls = (env: TestWallet): (() => Promise<unknown>)[] => [
   env.connect,
   env.account,

@@ -9,7 +9,7 @@ const FUNCTION = '0x1::a_module::a_function' as const
 const rejectFetch = () => Promise.reject(new Error('no ABI was to be fetched'))
 const encode = (payload: unknown) => encodePayload(payload as never, rejectFetch)
 
-/** Expects that one argument is encoded as ts-sdk does. */
+/** Expects that one argument is encoded as by ts-sdk. */
 async function expectSameBytes(type: string, value: unknown, typeArguments: string[] = []) {
   const abi = {
     typeParameters: typeArguments.map(() => ({ constraints: [] })),

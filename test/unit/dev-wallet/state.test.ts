@@ -24,7 +24,7 @@ describe('parseState', () => {
         expect(it.chainId).toBeTypeOf('number')
         expect(FAULT_NAMES).toContain(it.misbehave)
       }),
-      // Neither has a text to be read as a name.
+      // Neither value can be converted to a string.
       { examples: [['{"network":{"toString":0}}'], ['{"misbehave":{"toString":0}}']] },
     )
   })

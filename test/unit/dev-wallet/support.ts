@@ -39,7 +39,7 @@ export interface TestWallet extends Context, Methods {
   runDelayedTasks(): void
 }
 
-/** Creates the wallet without a browser: state in memory, the time at 1,700,000,000 s, and no node by default. */
+/** Creates the wallet without a browser. By default, it approves automatically, and its node responds with 404. */
 export function createTestWallet(
   state: Partial<WalletState> = {},
   node: FakeNode = fakeNode({}),

@@ -71,12 +71,12 @@ export class Model {
   /** Wallets that were connected on this page, to whose events the kit is subscribed. */
   subscribed = new Set<Name>()
 
-  /** How the last attempt failed. */
+  /** How the last attempt failed or was rejected. */
   failure = ''
 
   serverCalls: ServerCall[] = []
   signRequests: SignRequest[] = []
-  /** `undefined` until the server has responded. */
+  /** The account that is logged in. `undefined` until the server has responded. */
   private loggedIn: number | null | undefined
   private input: number | undefined
   private inputCount = 0

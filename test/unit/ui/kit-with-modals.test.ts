@@ -13,7 +13,7 @@ import { catalogueEntry } from '../support/wallet-entries.js'
 
 const eventNames = ['item-click', 'connected', 'disconnected', 'error', 'network-changed']
 
-/** Starts a kit on a page with Petra. The trigger does not bubble, so events tell where they start. */
+/** Starts a kit on a page with Petra. Events of the trigger do not reach the page, so each event is recorded once. */
 async function startUi(options: UiOptions = {}, page = new FakePage()) {
   vi.useFakeTimers()
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
