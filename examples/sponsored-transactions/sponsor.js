@@ -53,7 +53,7 @@ function checkTransaction({ rawTransaction, feePayerAddress }, { sponsor, chainI
  * @param options.functions The entry functions for which you pay.
  * @param options.maxFeeOctas Maximum fee of one transaction.
  * @returns The hash of the pending transaction.
- * @throws {Error} If the transaction is not one that you sponsor, or if the network rejects it.
+ * @throws {Error} If the data is not a transaction that you sponsor, or if the network rejects it.
  */
 export async function sponsorTransaction(sent, { aptos, sponsor, ...limits }) {
   const transaction = deserialize(SimpleTransaction, sent.transaction)

@@ -4,6 +4,7 @@
  * @param kit `AptosWalletKit`
  * @param payload The entry function to call and its arguments.
  * @param sponsorAddress The address of the fee payer, as an `AccountAddress` of ts-sdk.
+ * @param options Other fields of the transaction, which override those below.
  * @returns The transaction and the signature of the user as hex, for your server. `undefined` if the user rejects.
  */
 export async function signForSponsor(kit, payload, sponsorAddress, options = {}) {
