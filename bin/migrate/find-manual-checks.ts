@@ -30,9 +30,10 @@ export const findManualChecks = (source: CheckedSource): readonly ManualCheck[] 
   [
     ...source.references.flatMap((reference) => findReferenceChecks(reference, source.dropInExports)),
     ...source.kept.flatMap(findKeptReferenceChecks),
-    ...source.settingStrings.map((node) =>
-      createCheckOfNode(node, `A setting names ${node.value}. Name ${DROP_IN} instead.`),
-    ),
+    ...source.settingStrings.map((node) => {
+      const entry = COMPONENT_BY_UI_PACKAGE[getPackageName(node.value)] ? REACT_ENTRY : DROP_IN
+      return createCheckOfNode(node, `A setting names ${node.value}. Name ${entry} instead.`)
+    }),
     ...source.nodes.flatMap((node) => findNodeChecks(node, source)),
   ].sort((a, b) => a.line - b.line)
 

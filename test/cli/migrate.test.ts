@@ -158,6 +158,12 @@ export const config = { optimizePackageImports: ['${ADAPTER}'] }
     expect(migrated).toBe(source)
   })
 
+  it('names the entry with the wallet button for a setting with a package of UI components', async () => {
+    const source = `export default { optimizePackageImports: ['@aptos-labs/wallet-adapter-ant-design'] }`
+    const { checks } = await migrateSource(source, 'next.config.js')
+    expect(checks).toEqual([expect.stringContaining(`Name ${REACT} instead.`)])
+  })
+
   it('names the files that it does not edit', async () => {
     const files = {
       'App.vue': `<script>\nimport x from '${ADAPTER}'\n</script>`,
