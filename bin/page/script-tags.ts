@@ -88,7 +88,7 @@ interface KitScriptEdits {
   /** The scripts to write, by their path in the page's folder. */
   readonly files: Files
   readonly tags: readonly string[]
-  /** The hash of the kit. */
+  /** The hash of the kit that the page loads. */
   readonly integrity: string
   /** The URLs of scripts outside the page's folder, which the page still loads. */
   readonly outside: readonly string[]
@@ -130,7 +130,7 @@ export function insertOrUpdateKitTags(
         .map(({ file, script, bytes }) => [chooseKitPathOrThrow(file, script, locateFile), bytes]),
     ),
     tags: updateAndInsertTags(page, kitFiles),
-    integrity: computeIntegrity(readPackageFile(packageRoot, `dist/${KIT_FILE}`)),
+    integrity: computeIntegrity(readKitFile(packageRoot, KIT_FILE, findScript(KIT_FILE))),
     outside: remainingScripts.filter(({ kind }) => kind === 'outside').map(({ url }) => url),
     replaced: remainingScripts.filter(({ kind }) => kind === 'missing').map(({ url }) => url),
     removed: removedScripts.map(({ url }) => url),
@@ -150,13 +150,17 @@ interface KitFile {
 const getNetworkOfTag = (kit: KitScript | undefined): string | undefined =>
   kit && getAttribute(kit.element, 'data-network')
 
+/** Reads a file of the kit: the copy that the page keeps, or that of this package. */
+const readKitFile = (packageRoot: string, file: string, script: KitScript | undefined): Buffer =>
+  script?.kind === 'outside' ? script.bytes : readPackageFile(packageRoot, `dist/${file}`)
+
 function createKitFile(
   packageRoot: string,
   flags: KitFlags,
   file: string,
   script: KitScript | undefined,
 ): KitFile {
-  const bytes = script?.kind === 'outside' ? script.bytes : readPackageFile(packageRoot, `dist/${file}`)
+  const bytes = readKitFile(packageRoot, file, script)
   const attributes = {
     src: script && script.kind !== 'missing' ? undefined : formatLocalUrl(file),
     integrity: computeIntegrity(bytes),

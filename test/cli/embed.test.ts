@@ -278,6 +278,14 @@ describe('the warnings of embed', () => {
     expect(stderr).not.toContain('Warning')
   })
 
+  it('compare the policy with the hash of a kit that the page keeps', async () => {
+    const policy = `script-src '${computeIntegrity(Buffer.from('old'))}' 'strict-dynamic'; img-src data:`
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+    const html = `<head>${meta}<script src="../${KIT}"></script></head>${BUTTON}`
+    const cwd = createFolder({ [KIT]: 'old', 'page/index.html': html })
+    expect((await runOk(['embed', 'page'], cwd)).stderr).not.toContain('Warning')
+  })
+
   it('ignore a policy outside the head, as browsers do', async () => {
     const { stderr } = await embed(
       `<body><meta http-equiv=content-security-policy content="default-src 'none'">${BUTTON}`,
