@@ -67,7 +67,9 @@ async function listenOnFreePort(server: Server, host: string, port: number | und
       throw new CliError(`Can't listen on ${host}: ${message}.`, 'Choose another --host or --port.')
     }
   }
-  throw new CliError(`Port ${ports.join(', ')} is in use.`, 'Choose another --port, or omit it.')
+  if (port === undefined)
+    throw new CliError(`The ports ${ports[0]} to ${ports.at(-1)} are in use.`, 'Choose another --port.')
+  throw new CliError(`Port ${port} is in use.`, 'Choose another --port, or omit it.')
 }
 
 /** Formats the URL of a server for this machine. */
