@@ -132,10 +132,12 @@ function locatePageOrIndex(path: string, displayPath: string): PageLocation {
   throw new CliError(`${displayPath} is not an HTML file.`, hint)
 }
 
-/** Warns about a policy of the page that blocks the kit, and about a `<base>`, which changes the URLs of the kit. */
+/** Warns about a policy of the page that blocks the kit or its icons, and about a `<base>`, which changes the URLs of the kit. */
 function warnAboutPolicyAndBase({ printWarning }: CommandContext, page: Page, integrity: string): void {
   for (const { directive, missing } of listMissingCspSources(page, integrity))
-    printWarning(`The page's Content-Security-Policy blocks the kit. Add to ${directive}: ${missing}`)
+    printWarning(
+      `The page's Content-Security-Policy is too strict for the kit. Add to ${directive}: ${missing}`,
+    )
   if (page.elements.some((element) => element.tagName === 'base' && getAttribute(element, 'href')))
     printWarning('The page has a <base>. Make sure that its URL points to the files of the kit.')
 }
