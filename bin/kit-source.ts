@@ -3,21 +3,21 @@ import { toPosixPath } from './paths.js'
 import { isCheckout, readFileIfExists, readPackageVersion } from './read-files.js'
 
 /**
- * Returns the version of the kit for the `package.json` of an app: the release, or the checkout or tarball from which this
- * command runs.
+ * Returns the version of the kit for the `package.json` of an app: the checkout of this command, the tarball or folder from which
+ * the command was installed, or the release.
  */
 export function chooseKitVersion(packageRoot: string, folder: string): string {
-  const source = isCheckout(packageRoot) ? packageRoot : findTarball(packageRoot)
+  const source = isCheckout(packageRoot) ? packageRoot : findInstallSource(packageRoot)
   return source ? formatFileVersion(folder, source) : `^${readPackageVersion(packageRoot)}`
 }
 
 /**
  * Returns the argument with which a package manager installs the kit into an app: the name of the package, or the name with the
- * path of the tarball from which this command runs.
+ * path of the tarball or folder from which this command was installed.
  */
 export function chooseKitPackage(packageRoot: string, folder: string): string {
-  const tarball = findTarball(packageRoot)
-  return tarball ? `aptos-wallet-kit@${formatFileVersion(folder, tarball)}` : 'aptos-wallet-kit'
+  const source = findInstallSource(packageRoot)
+  return source ? `aptos-wallet-kit@${formatFileVersion(folder, source)}` : 'aptos-wallet-kit'
 }
 
 const formatFileVersion = (folder: string, source: string) => `file:${toPosixPath(relative(folder, source))}`
@@ -25,10 +25,10 @@ const formatFileVersion = (folder: string, source: string) => `file:${toPosixPat
 const readJsonIfExists = (path: string) => JSON.parse(`${readFileIfExists(path) ?? '{}'}`)
 
 /**
- * Returns the path of the tarball from which this package was installed, if any. The path is in the lockfile of npm, even for
+ * Returns the path of the tarball or folder from which this package was installed, if any. The path is in npm's lockfile, even for
  * the packages of a workspace, and in the `package.json` of a project with another package manager.
  */
-function findTarball(packageRoot: string): string | undefined {
+function findInstallSource(packageRoot: string): string | undefined {
   const [project = ''] = packageRoot.split(`${sep}node_modules${sep}`, 1)
   const { packages } = readJsonIfExists(join(project, 'node_modules/.package-lock.json'))
   const { dependencies, devDependencies } = readJsonIfExists(join(project, 'package.json'))
