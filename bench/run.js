@@ -57,7 +57,7 @@ async function runTrial(environment, trial) {
     trial.readings.push(await measurements[trial.measurement](visit))
   } catch (error) {
     if (!trial.contestant.packageName) throw error
-    console.error(`Failed: ${error}`)
+    console.error(`Visit failed: ${error}`)
     trial.hasFailed = true
   } finally {
     await visit.close()

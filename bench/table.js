@@ -236,8 +236,8 @@ ${renderLoads(rows)}
 
 Times are from the click to the first frame with the modal. The page has ${FEW_WALLETS} wallets, and the first click is 1.5 seconds after the
 load. A figure in parentheses is the ratio to the floor at the same speed. "Main thread" is the processor time of the main thread during the first opening and
-the half second after it. The frames are counted while the modal opens, changes its view (in the kit only), and closes. A dash means that
-Escape doesn't close the modal, so there is no second click.
+the half second after it. The frames are counted while the modal opens, changes its view (in the kit only), and closes. A dash only for
+the second click means that Escape doesn't close the modal. A row of dashes means that a visit failed.
 
 ${renderClicks(rows)}
 
