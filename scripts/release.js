@@ -89,9 +89,10 @@ function isNameReserved(name) {
 }
 
 /**
- * Packs and checks the package, and publishes it or runs only `npm publish --dry-run`.
+ * Packs and checks the package, runs `npm publish --dry-run` and, if `canPublish`, publishes the package.
  *
  * @param {boolean} canPublish
+ * @throws {Error} If the package can't be published yet.
  */
 async function release(canPublish) {
   const manifest = JSON.parse(await readFile(resolvePath('package.json'), 'utf8'))
