@@ -11,7 +11,7 @@ import {
 const REJECTED = { status: 'Rejected' }
 const PAYLOAD: InputEntryFunctionData = { function: '0x1::m::f', functionArguments: [] }
 
-/** Each call that needs a connection, up to its prompt. */
+/** Each call that prompts, and that needs a connection. */
 const calls: Readonly<Record<string, (env: TestWallet) => Promise<unknown>>> = {
   signMessage: (env) => env.signMessage({ message: 'm', nonce: '1' }),
   signTransaction: (env) => env.signTransaction({ payload: PAYLOAD } as never),

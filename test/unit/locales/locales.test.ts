@@ -19,7 +19,7 @@ const keys = Object.keys(englishStrings)
 const read = (strings: Readonly<Record<string, string>>, key: string) => strings[key] as string
 const placeholders = (text: string) => text.match(/\{\w*\}/g)?.sort() ?? []
 
-/** Keys whose string is the same in English and in some other languages. */
+/** Keys whose string may be the same as in English. */
 const sameAsEnglish: readonly string[] = ['popular', 'transactions.label', 'transactions.details']
 
 function runPageScript(tag: string, kit?: object) {
