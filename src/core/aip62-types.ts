@@ -115,7 +115,7 @@ export interface SignTransactionInput extends Omit<SignAndSubmitTransactionInput
 export interface SignTransactionOutput {
   /** Signature with the public key: ts-sdk's `AccountAuthenticator`. */
   readonly authenticator: unknown
-  /** Signed transaction: ts-sdk's `SimpleTransaction` or `MultiAgentTransaction`. */
+  /** The transaction that was signed: ts-sdk's `SimpleTransaction` or `MultiAgentTransaction`. */
   readonly rawTransaction: unknown
 }
 

@@ -46,7 +46,7 @@ export interface SignInStatement {
   /**
    * Returns the wallet's response with the fields that a server needs to verify the signature.
    *
-   * @throws TypeError if the response has no signature.
+   * @throws TypeError if the response has no signature or no `fullMessage`.
    */
   createOutput(response: SignMessageOutput): SignedOutput
 }

@@ -16,7 +16,7 @@ const USER_REJECTED_REQUEST = 4001
 export const ERROR_CODES: Record<Reason, number> = {
   /** No wallet is connected. */
   NOT_CONNECTED: AptosWalletErrorCode.Unauthorized,
-  /** No wallet with this name is registered, or the call needs a name. */
+  /** No wallet with this name is installed, or the call needs a name. */
   WALLET_NOT_FOUND: AptosWalletErrorCode.Unsupported,
   /**
    * The wallet lacks the feature, or has an unsupported version of it. For `authenticate()` and `signOut()`, also: the option
@@ -25,16 +25,16 @@ export const ERROR_CODES: Record<Reason, number> = {
   UNSUPPORTED: AptosWalletErrorCode.Unsupported,
   /** The response of the wallet, or the argument of `toHex`, cannot be parsed, or another account signed. */
   BAD_WALLET_DATA: AptosWalletErrorCode.InternalError,
-  /** The user or the page canceled the request, or a newer request replaced it. */
+  /** The user or the page canceled the request, a newer request replaced it, or the user disconnected in another tab. */
   CANCELLED: USER_REJECTED_REQUEST,
   /**
-   * The wallet threw an error, which is the `cause`. If AIP-62 defines the code of that error, `code` is the same. Without
-   * `cause`: the wallet did not disconnect, or it unregistered during an attempt.
+   * The wallet threw an error, or could not be loaded. The error is the `cause`. If AIP-62 defines the code of that error, `code`
+   * is the same. Without `cause`: the wallet did not disconnect, or it unregistered during an attempt.
    */
   WALLET_FAILED: AptosWalletErrorCode.InternalError,
   /**
-   * A function of the option `authentication` rejected: the server rejected the request, or did not respond. `cause` is the
-   * error of the function.
+   * A function of the option `authentication` rejected, for example because the server did not respond, or `getSession` returned
+   * an invalid address. `cause` is the error.
    */
   AUTHENTICATION_FAILED: AptosWalletErrorCode.InternalError,
 }

@@ -24,9 +24,15 @@ export interface KitEventMap {
     /** The network of the wallet. `undefined` if the wallet provides none. */
     readonly network: NetworkDetails | undefined
   } & WithWallet
-  /** The user logs in. Not dispatched when a login is restored on load: see `signInStatus`. */
+  /**
+   * The user logs in, also in another tab, or connects the account that is logged in. Not dispatched when a login is restored on
+   * load: see `signInStatus`.
+   */
   'wallet-signed-in': { readonly address: string }
-  /** A login ends. The user, the page, the server, another account, or another tab can end it. */
+  /**
+   * A login ends, or its wallet unregisters. The user, the page, the wallet, the server, another account, or another tab can end
+   * a login.
+   */
   'wallet-signed-out': { readonly address: string }
   /**
    * A request to a wallet, or a function of `authentication`, fails, or the wallet reports invalid data. Not dispatched for a

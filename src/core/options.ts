@@ -20,7 +20,10 @@ export interface ConnectOptions {
 
 /** Options of a kit. */
 export interface KitOptions {
-  /** Name of the wallet that `connect()`, `authenticate()`, and auto-connect use by default. The modal lists the wallet first. */
+  /**
+   * Name of the wallet that `connect()`, `authenticate()`, and auto-connect use by default. The modal lists the wallet first in its
+   * group, unless `order` is set.
+   */
   preferredWallet?: string | undefined
   /**
    * Whether this page reconnects to the last wallet on load. If there is none, the preferred wallet can prompt the user.

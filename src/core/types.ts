@@ -18,7 +18,7 @@ export interface WalletEntry {
    * a suffix such as ` (2)` follows.
    */
   readonly name: string
-  /** Install or home page, `https:` only. Empty if the wallet has no valid URL. */
+  /** Install or home page, `https:` only. Empty if the wallet has no valid URL, or is a lazy wallet. */
   readonly url: string
   /** Icon as a `data:image/…` URL. Empty if the wallet has no valid icon. */
   readonly icon: string
@@ -70,9 +70,9 @@ export interface NetworkDetails {
 export type ConnectionResult = UserResponse<AccountDetails>
 
 /**
- * `restoring` is the first status, on a server too, until auto-connect has restored a session or ended without one: at the latest
- * three seconds after auto-connect starts. If the kit is created with the option `autoConnect: false`, the first status is
- * `disconnected`. `connecting` is an attempt that can prompt the user.
+ * `restoring` is the first status, on a server too, until auto-connect has restored a session or ended without one (at the latest
+ * three seconds after auto-connect starts), or the page connects or disconnects. If the kit is created with the option
+ * `autoConnect: false`, the first status is `disconnected`. `connecting` is an attempt that can prompt the user.
  */
 export type ConnectionStatus = 'disconnected' | 'restoring' | 'connecting' | 'connected'
 

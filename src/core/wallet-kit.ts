@@ -6,7 +6,7 @@ import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState }
 import type { WalletRequests } from './wallet-requests.js'
 import type { Diagnosis } from './wallets/diagnosis.js'
 
-/** The functions that a page calls. Every entry point of the package provides them. */
+/** The functions that a page calls: the common API of `createWalletKit()`, the page script, and the React provider. */
 export interface PageKit extends WalletRequests {
   /**
    * Returns the state: a frozen snapshot that is replaced only when something in it changes, so you can compare it with `===`.

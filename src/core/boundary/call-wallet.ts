@@ -56,7 +56,7 @@ export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknow
  * wallet that is not loaded is called in a later task, after the loading.
  *
  * @returns The wallet's response. A rejection that the wallet throws becomes AIP-62's `{ status: 'Rejected' }`.
- * @throws WalletKitError `UNSUPPORTED`, or `WALLET_FAILED` with the wallet's error as `cause`.
+ * @throws WalletKitError `UNSUPPORTED`, or `WALLET_FAILED` with the error of the wallet, or of its loading, as `cause`.
  */
 export async function callFeature(
   entry: WalletEntry,

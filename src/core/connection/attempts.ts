@@ -77,7 +77,8 @@ export function createAttemptManager(
 
   /**
    * Ends an attempt with the wallet's response. After an approval, waits up to a second for the network, starts the session,
-   * stores the wallet for the next page load, emits `wallet-connected`, and subscribes to the wallet.
+   * stores the wallet for the next page load, emits `wallet-connected`, starts to verify a signed input, and subscribes to the
+   * wallet. Logs a rejection as a warning, unless the attempt is silent.
    *
    * @returns The outcome. Returns `undefined`, and changes nothing, if the attempt has already ended.
    * @throws WalletKitError `BAD_WALLET_DATA`, with which the caller fails the attempt.

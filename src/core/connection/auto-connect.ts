@@ -18,9 +18,7 @@ const PROMPT_LOCK = 'aptos-wallet-kit.prompt'
  * is neither, `preferredWallet` prompts the user. Connects at most once per page load, when the wallet registers, without polling.
  */
 export interface AutoConnect {
-  /**
-   * Reads whether auto-connect is enabled, stores the option, and tries to connect. Called once the page has set its options.
-   */
+  /** Reads whether auto-connect is enabled, stores the option, and tries to connect. Called after the page has set its options. */
   start(pageWindow: Window): void
   /**
    * Connects if the target wallet is installed. Ends `restoring` if no session can be restored, and in any case after
@@ -70,8 +68,8 @@ export function createAutoConnect(
 
   /**
    * Returns the target of an automatic attempt: the remembered wallet, else the host wallet, else the preferred one, unless the
-   * user rejected its prompt in this tab. Returns `undefined` if auto-connect is disabled, after any attempt of this page, or if
-   * the user has disconnected.
+   * user rejected its prompt in this tab. Returns `undefined` if the kit is not running, if auto-connect is disabled or prevented,
+   * after any attempt of this page, or if the user has disconnected.
    */
   const chooseTarget = (): AutoConnectTarget | undefined => {
     const rememberedName = storage.get('wallet-name')

@@ -11,13 +11,13 @@ export interface Session {
   readonly network: NetworkDetails | undefined
   /** The error of the last `disconnect()`, until the next call. */
   readonly disconnectError?: WalletKitError | undefined
-  /** The last request to sign in with the account. `undefined` if there was none, and after a login. */
+  /** The last sign-in with the account, while it is pending or after it has failed. */
   readonly signIn?: SignIn | undefined
 }
 
 /**
- * A request to sign in: first the wallet signs the input, then the server verifies the signature. `error` is `null` if the user
- * rejected the request.
+ * A sign-in: first the wallet signs the input, then the server verifies the signature. The status is also `failed` if the server
+ * issued no input. `error` is `null` if the user rejected the request.
  */
 export type SignIn =
   | { readonly status: 'signing' | 'verifying'; readonly input: SignInInput; readonly error?: undefined }
@@ -148,7 +148,7 @@ export const updateSession =
       : connection
   }
 
-/** Ends the session. A pending attempt continues. */
+/** Ends the session, and drops an earlier failure. A pending attempt continues. */
 export const clearSession: Transition = (connection) =>
   connection.session ? createConnection({ attempt: connection.attempt, login: connection.login }) : connection
 

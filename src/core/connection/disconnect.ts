@@ -14,7 +14,7 @@ const DISCONNECT_TIMEOUT_MS = 8000
  * from this site. If the wallet lacks the feature, the session also gets a `disconnectError`, but only a warning is logged, and the
  * promise resolves. If there is no session, only logs a warning.
  *
- * @param onDisconnected Called after the wallet has disconnected, even if that takes longer than the function waits.
+ * @param onDisconnected Called when the wallet has disconnected, even after the timeout, unless the session has ended by then.
  * @returns A function that rejects with `WALLET_FAILED` if the wallet does not disconnect.
  */
 export function createWalletDisconnect(

@@ -34,7 +34,8 @@ export interface LoginManager {
   enableOrDisableLogin(): void
   /**
    * Requests a new input from the server, and drops an input that is ready. A call during a request waits for that request. Does
-   * nothing while a sign-in is pending. Resolves when the server has responded, and never rejects.
+   * nothing while a sign-in is pending. Resolves when the request has ended. Never rejects: an error is dispatched, and the
+   * sign-in of the session fails.
    */
   prepareSignIn(): Promise<void>
   /**
@@ -58,17 +59,14 @@ export interface LoginManager {
    * server.
    */
   logOutAfterDisconnect(): void
-  /** Emits after the server has responded, so that a page that the server renders for the listener shows the login or logout. */
+  /** Emits after all calls so far, so that the server already has the login or logout if a listener reloads the page. */
   emitAfterServerCalls(
     name: 'wallet-signed-in' | 'wallet-signed-out',
     detail: { readonly address: string },
   ): void
 }
 
-/**
- * Creates the login manager. Its calls to the server run one after another. `createLoginListener()` emits the events of a login
- * and a logout.
- */
+/** Creates the login manager, whose calls to the server run one after another. */
 export function createLoginManager(context: KitContext): LoginManager {
   const { options, storage, emit, apply, getConnection } = context
   const { callServer, runAfterCalls } = createServerQueue(context)
@@ -157,7 +155,7 @@ export function createLoginManager(context: KitContext): LoginManager {
 
   /**
    * Requests a signature from the wallet, and starts its verification on the server without waiting for the outcome. Never
-   * rejects: a failure is dispatched, and part of the session.
+   * rejects: the session stores an error or a rejection, and an error is also dispatched.
    */
   const signAndStartVerification = async (session: Session, input: SignInInput): Promise<void> => {
     try {

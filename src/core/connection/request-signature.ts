@@ -10,6 +10,7 @@ import type { Session } from './connection.js'
  *
  * @returns The signature, or `'rejected'` if the user rejects the request.
  * @throws WalletKitError `UNSUPPORTED`, `WALLET_FAILED`, `BAD_WALLET_DATA`
+ * @throws Any value that `createStatement` of the page throws.
  */
 export async function requestWalletSignature(
   { wallet, account, network }: Session,

@@ -14,7 +14,7 @@ export interface ServerQueue {
    *   Without the option `authentication`, `UNSUPPORTED`, which is not dispatched.
    */
   callServer<Result>(call: (server: Authentication) => Promise<Result>): Promise<Result>
-  /** Runs a function after the server has responded to all calls so far. */
+  /** Runs a function after all calls so far have ended. */
   runAfterCalls(run: () => void): void
 }
 

@@ -5,11 +5,11 @@ import type { WalletEntry } from '../types.js'
 
 /** Diagnosis of one wallet that registered, or of the page. */
 export interface Diagnosis {
-  /** Name of the wallet, or `This page`. */
+  /** Name of the wallet, or `This page`. Empty if the wallet has no readable name. */
   readonly name: string
   /** Whether the kit accepts the wallet. The option `filter` can still hide it. */
   readonly accepted: boolean
-  /** Reason why the kit does not accept the wallet, as a sentence. */
+  /** Reason why `accepted` is `false`. */
   readonly reason?: string
   /** Every feature of the wallet with its version, or `none`. */
   readonly features: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export const insecurePageDiagnosis: Diagnosis = {
 /**
  * Diagnoses a wallet that the kit rejected.
  *
- * @param wallet Missing if the registration code of the wallet threw.
+ * @param wallet Missing if the registration code of the wallet is missing or threw.
  */
 export function diagnoseRejectedWallet(
   error: unknown,

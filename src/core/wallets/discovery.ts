@@ -13,7 +13,7 @@ interface AppApi {
  *
  * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
  * @param addWallet Adds a wallet, valid or not, and returns a function that removes it.
- * @param onError Called with each error that the registration code of a wallet throws.
+ * @param onError Called if an event has no registration code, and with each error that the code of a wallet throws.
  * @param signal Stops listening.
  */
 export function discoverWallets(

@@ -42,7 +42,7 @@ export interface WalletRegistry {
    * name is in the new list, and ignores its new icon and its new `load`.
    */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
-  /** Loads the lazy wallets. A wallet that failed to load is loaded again when the user chooses it. Never rejects. */
+  /** Loads the lazy wallets. The next call, or a request to the wallet, loads a wallet again that failed to load. Never rejects. */
   loadLazyWallets(): Promise<void>
   /**
    * Returns a diagnosis of every wallet that registered, whether it was accepted or rejected, and of the page if it is not a
