@@ -28,8 +28,8 @@ export function useWallet(): Wallet {
 }
 
 /**
- * Returns the provider's kit: the functions of `createWalletKit()`, such as `getConnection`, `on`, and `diagnose`, and
- * `createHost`. The component does not re-render when the state changes. To re-render the component, call `useWallet`.
+ * Returns the provider's kit: `createHost`, and the functions of `createWalletKit()`, such as `getConnection`, `on`, and
+ * `diagnose`. The component does not re-render when the state changes. To re-render the component, call `useWallet`.
  *
  * @throws Error outside an `<AptosWalletProvider>`
  */
