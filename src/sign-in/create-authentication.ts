@@ -2,7 +2,7 @@ import { type Authentication, type SignedOutput, toHex } from '../core/index.js'
 import { parseSignInInput } from './parse-input.js'
 import { createStatement } from './statement.js'
 
-/** URLs of your server, on the origin of the page. All return JSON. */
+/** URLs of your server, on the origin of the page. A response has JSON or no body. */
 export interface AuthenticationUrls {
   /** URL of a `GET` that returns `{ nonce, … }`: the input that the user signs. The server keeps the input in the session. */
   readonly nonceUrl: string
