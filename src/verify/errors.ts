@@ -1,6 +1,6 @@
 /** Stable names of the rejections. Compare reasons, not messages. */
 export type VerificationReason =
-  /** A field that your server expects is missing or can't be verified. The mistake is in the code of the server. */
+  /** A field of `expected` is missing or can't be verified, or the options are the client. Correct the code of your server. */
   | 'INVALID_EXPECTED'
   /** The page sent something other than a signed output. */
   | 'MALFORMED_OUTPUT'

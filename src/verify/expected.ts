@@ -19,7 +19,7 @@ export const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
  *
  * @returns The URL of the application.
  * @throws VerificationError `INVALID_EXPECTED` if the expected fields are missing, if the application is not an origin, or if
- *   the nonce is missing or short.
+ *   the nonce is missing, is short, or has spaces.
  */
 export function parseBinding(expected: { application: string; nonce: string } | null | undefined): URL {
   check(expected, 'INVALID_EXPECTED', 'expected must have application and nonce')

@@ -124,9 +124,9 @@ const SIGNER_LISTERS: Record<SignatureScheme, (key: PublicKey, signature: Signat
  * Parses the key and the signature of an account.
  *
  * @param sent `type` is the scheme. `publicKey` and `signature` are hex text of their BCS encodings.
- * @throws VerificationError `UNSUPPORTED_KEY` if the scheme or the key is unknown to ts-sdk, for example account abstraction, a
- *   derived account, or a post-quantum key.
- * @throws VerificationError `MALFORMED_OUTPUT` if the key or the signature is not canonical, and the reason of `pairSigners`.
+ * @throws VerificationError `UNSUPPORTED_KEY` if the scheme is unknown, or ts-sdk can't parse the key, for example of account
+ *   abstraction, a derived account, or a post-quantum key. `MALFORMED_OUTPUT` if the key or the signature is not canonical hex
+ *   text, or ts-sdk can't parse the signature. Also the reason of `pairSigners`.
  */
 export function parseSignedKey({ type, publicKey, signature }: UntrustedFields): SignedKey {
   check(isScheme(type), 'UNSUPPORTED_KEY', `scheme ${describeValue(type)}`)
