@@ -62,7 +62,8 @@ export async function loadNetworkInfo(
  *
  * @param address The connected account, which is the sender by default.
  * @param network The network of the wallet.
- * @throws Error if the input has secondary signers (the page can build such a transaction with ts-sdk), or another network.
+ * @throws Error if the input has secondary signers (the page can build such a transaction with ts-sdk), or another network, or
+ *   if ts-sdk fails to build the transaction.
  */
 export async function buildTransaction(
   address: string,
