@@ -10,7 +10,7 @@ import {
 } from './followed-transaction.js'
 import { findNodeUrl } from './node-url.js'
 
-/** Time for which a confirmed transaction is shown. */
+/** Minimum time for which a confirmed transaction is shown. */
 const CONFIRMED_MS = 6000
 
 /** Members of the kit that the follower uses. Pass `AptosWalletKit`, or the result of `useWalletKit()`. */

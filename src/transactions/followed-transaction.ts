@@ -8,14 +8,14 @@ import type { TransactionNetwork } from './node-url.js'
  */
 export type TransactionStatus = 'sent' | 'waiting' | 'confirmed' | 'failed' | 'late' | 'unknown'
 
-/** A transaction that the user sees. */
+/** A transaction that has a card. */
 export interface FollowedTransaction {
   readonly hash: string
   readonly network: TransactionNetwork | undefined
   /** Description by the page. */
   description?: string | undefined
   status: TransactionStatus
-  /** `vm_status` of a failed transaction. */
+  /** `vm_status` of a failed transaction. Empty in every other status. */
   vmStatus: string
 }
 
@@ -31,7 +31,7 @@ export function storeTransactions(transactions: readonly FollowedTransaction[]):
   } catch {} // The storage may be full or blocked.
 }
 
-/** Reads the transactions that the previous page stored. */
+/** Reads the transactions that the previous page stored. Those that have not failed get the status `waiting`. */
 export function readTransactions(): readonly FollowedTransaction[] {
   try {
     const stored: readonly FollowedTransaction[] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
