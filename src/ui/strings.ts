@@ -1,7 +1,7 @@
 import type { TransactionStrings } from './transaction-strings.js'
 
 /**
- * The English strings. `{}` stands for the only value in a string: the name of a wallet or of a network, an address, or a
+ * The English strings. `{}` stands for the only value in a string, such as the name of a wallet, an address, a link, or a
  * number. A string with two values has `{network}` and `{wallet}`. `{terms}` and `{privacy}` are links, whose text comes from
  * the strings `terms` and `privacy`.
  */

@@ -1,6 +1,6 @@
 /**
- * The English strings of `transactions.js`. The strings are translated like all strings of the kit, but only `transactions.js`
- * contains the English ones. `{}` stands for the only value in a string. A string with two values has `{module}` and `{code}`.
+ * The English strings of `transactions.js`. The strings are translated like all strings of the kit, but the page script does not
+ * contain the English ones. `{}` stands for the only value in a string. A string with two values has `{module}` and `{code}`.
  */
 export const englishTransactions = {
   label: 'Transactions',

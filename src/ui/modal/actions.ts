@@ -27,8 +27,8 @@ export interface ModalActions {
   /** Adds a listener for changes of the snapshot. Returns an unsubscribe function. */
   subscribe: ModalStore['subscribe']
   /**
-   * Renders the modal that would open in the closed dialog, unless this modal is already rendered or a modal is open. Mounts the
-   * dialog again if the page has removed the dialog.
+   * Renders, in the closed dialog, the modal that would open, unless this modal is already rendered or a modal is open. Mounts
+   * the dialog again if the page has removed the dialog.
    */
   prerenderModal(): void
   /**
@@ -70,11 +70,11 @@ export interface ModalActions {
    */
   copyText(text: string, nameInLog: 'address' | 'link'): Promise<CopyOutcome>
   /**
-   * Calls the page's function that returns the balance of the account. Returns empty text if the function fails, or is not set.
-   * Never rejects.
+   * Calls the page's function that returns the balance of the account. Returns empty text if the function is not set, or fails,
+   * which is reported as an uncaught error. Never rejects.
    */
   loadBalance(): Promise<string>
-  /** Creates the QR code of a link with the page's function. Returns `undefined` if the function throws, or is not set. */
+  /** Creates the QR code of a link. Returns `undefined` if the page's function is not set, or throws, which is reported. */
   createQrCode(link: string, label: string): Element | undefined
 }
 

@@ -44,7 +44,7 @@ export interface ModalStore {
   storeTermsAccepted(isAccepted: boolean): void
   /**
    * Returns the target from which events of the kit are dispatched. Until the modal is closed and its attempt has ended, the target
-   * is the button that opened the modal. Otherwise, the target is the root target.
+   * is the button that opened the modal. Otherwise, or if the page removed the button, the target is the root target.
    */
   getEventTarget(): EventTarget
   /**

@@ -20,7 +20,7 @@ interface PanelHeaderProps {
 }
 
 /**
- * Renders the title of a view, or the wallet of the view. The icon of the wallet has a spinner while the wallet connects. The name
+ * Renders the title of a view, or the wallet of the view. The icon of the wallet has a spinner while a request is pending. The name
  * is rendered if no other part of the view shows it.
  */
 function PanelHeader({ snapshot: { translate }, view: { kind, wallet } }: PanelHeaderProps) {
