@@ -50,7 +50,7 @@ export type VerificationReason =
   | 'CLIENT_REQUIRED'
 
 export const MESSAGES: Record<VerificationReason, string> = {
-  INVALID_EXPECTED: 'An expected field cannot be verified',
+  INVALID_EXPECTED: '`expected` or the options are invalid',
   MALFORMED_OUTPUT: 'The output is malformed',
   WRONG_DOMAIN: 'The domain is not the host of the application',
   WRONG_URI: 'The uri is not the expected one, or is not on the origin of the application',
@@ -72,7 +72,7 @@ export const MESSAGES: Record<VerificationReason, string> = {
   KEY_REPLACED: 'The user replaced this key of the account',
   WRONG_KEY: 'The key is not the key of the account',
   ACCOUNT_NOT_FOUND: 'The account is not on chain, and its address is not derived from the key',
-  NODE_UNAVAILABLE: 'The full node did not respond',
+  NODE_UNAVAILABLE: 'The full node failed or did not respond',
   CLIENT_REQUIRED: 'Only the chain can verify this key. Pass `aptos`',
 }
 

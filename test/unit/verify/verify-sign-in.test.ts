@@ -209,7 +209,7 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
 
   it('rejects a client that is passed without its name, instead of ignoring it', async () => {
     const verification = verifySignIn(overTheWire(way(bound)), { nonce, application }, network() as never)
-    await expectRefusal(verification, 'INVALID_EXPECTED', 'aptos')
+    await expectRefusal(verification, 'INVALID_EXPECTED', 'options are invalid: pass the client as { aptos }')
   })
 
   it.each([
@@ -264,7 +264,11 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
     async (response) => {
       const getAccountInfo = async () => response as never
       const verification = verify(way(bound), {}, { ...network(), getAccountInfo })
-      await expectRefusal(verification, 'NODE_UNAVAILABLE', response ? 'authentication key' : '')
+      await expectRefusal(
+        verification,
+        'NODE_UNAVAILABLE',
+        response ? 'failed or did not respond: The response has no' : '',
+      )
     },
   )
 
