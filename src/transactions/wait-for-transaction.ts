@@ -75,7 +75,7 @@ export async function waitForTransaction(hash: string, options: WaitOptions): Pr
   if (transaction === 'late')
     throw new TransactionError('NOT_CONFIRMED', `The transaction ${hash} is not confirmed yet`)
   if (transaction === 'unknown')
-    throw new TransactionError('NODE_UNREACHABLE', `The full node at ${node} does not respond`)
+    throw new TransactionError('NODE_UNREACHABLE', `The full node at ${node} fails or does not respond`)
   const { success, vm_status, gas_used, version } = transaction
   const vmStatus = `${vm_status}`
   return {
