@@ -21,10 +21,11 @@ export type UntrustedFields = Readonly<Record<string, unknown>>
 /**
  * Returns the fields of JSON that a page sent.
  *
+ * @param name Name of the value in the error.
  * @throws VerificationError `MALFORMED_OUTPUT` if the value is not an object.
  */
-export function parseFields(value: unknown): UntrustedFields {
-  check(typeof value === 'object' && value !== null, 'MALFORMED_OUTPUT', 'not an object')
+export function parseFields(value: unknown, name: string): UntrustedFields {
+  check(typeof value === 'object' && value !== null, 'MALFORMED_OUTPUT', `${name} is not an object`)
   return value as UntrustedFields
 }
 

@@ -23,7 +23,7 @@ export async function verifyMessage(
   options: VerifyOptions = {},
 ): Promise<VerifiedAccount> {
   const aptos = parseClient(options)
-  const sent = parseFields(output)
+  const sent = parseFields(output, 'output')
   // Parse the key first: wallets of other chains order the lines differently, but the error must name their kind of key.
   const key = parseSignedMessageKey(sent)
   const text = checkFullMessage(sent.fullMessage, expected)

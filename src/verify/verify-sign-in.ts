@@ -32,8 +32,8 @@ export async function verifySignIn(
   options: VerifyOptions = {},
 ): Promise<VerifiedAccount> {
   const aptos = parseClient(options)
-  const sent = parseFields(output)
-  const input = checkFields(parseFields(sent.input), expected)
+  const sent = parseFields(output, 'output')
+  const input = checkFields(parseFields(sent.input, 'input'), expected)
   const address = parseAddress(input.address)
   if (sent.fullMessage === undefined) {
     const message = createSignInSigningMessage(createSignInMessage(input))

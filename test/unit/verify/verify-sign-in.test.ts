@@ -284,8 +284,12 @@ describe.each(['signIn', 'signMessage'] as const)('verifySignIn of %s', (method)
   })
 
   it.each([null, 'text', 7, undefined])('rejects %o as output and as input', async (value) => {
-    for (const sent of [value, { ...way(bound), input: value }])
-      await expectRefusal(verifySignIn(sent, { nonce, application }), 'MALFORMED_OUTPUT', 'object')
+    for (const [name, sent] of Object.entries({ output: value, input: { ...way(bound), input: value } }))
+      await expectRefusal(
+        verifySignIn(sent, { nonce, application }),
+        'MALFORMED_OUTPUT',
+        `${name} is not an object`,
+      )
   })
 })
 
