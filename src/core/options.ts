@@ -26,8 +26,8 @@ export interface KitOptions {
    */
   preferredWallet?: string | undefined
   /**
-   * Whether this page reconnects to the last wallet on load. If there is none, the preferred wallet can prompt the user.
-   * Default: `true`.
+   * Whether this page reconnects to the last wallet on load. If there is none, a kit with modals connects silently to the
+   * wallet whose browser shows the page. Otherwise, the preferred wallet can prompt the user. Default: `true`.
    */
   autoConnect?: boolean | undefined
   /**

@@ -113,7 +113,7 @@ export interface PageKit extends WalletRequests {
 /** Additional functions for a user interface of the kit. */
 export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   /**
-   * Starts the kit: listens for wallets and other tabs, and reconnects once `ready` has resolved.
+   * Starts the kit: listens for wallets, and once `ready` has resolved, follows other tabs and reconnects.
    *
    * @param pageWindow The window. Not used before this call.
    * @param ready A promise that must not reject. Default: the kit reconnects at once.

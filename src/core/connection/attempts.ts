@@ -47,7 +47,7 @@ export interface AttemptManager {
   failAndReport(error: WalletKitError): void
 }
 
-/** An attempt that was started, with its outcome, which all callers of `connect()` share. */
+/** An attempt that was started, with the outcome that all of its callers share. */
 interface AttemptHandle extends Pick<AttemptManager, 'cancel' | 'failAndReport'> {
   readonly attempt: Attempt
   readonly outcome: Promise<ConnectionResult>

@@ -32,8 +32,6 @@ export interface Cards {
 }
 
 /**
- * Creates the cards.
- *
  * @param createHost Creates the host of the cards, with the styles of the kit.
  * @param onOptions Called with the options of the kit at once, and after each change of the kit.
  */

@@ -43,7 +43,6 @@ export function groupWallets(
   return order ? callPageFunction(() => sortGroups(order), sortByPriority) : sortByPriority()
 }
 
-/** Applies a function to each group. */
 export const mapGroups = (
   { installed, popular }: WalletGroups,
   map: (group: readonly WalletEntry[]) => readonly WalletEntry[],
