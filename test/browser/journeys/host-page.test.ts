@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../../support/browser-test.js'
+import { hasEveryCase, test } from '../../support/browser-test.js'
 import {
   connectWallet,
   expectConnectedTo,
@@ -108,11 +108,14 @@ test('the browser may translate the label of the button, but not an address in i
 describe('open()', () => {
   const button = '<aptos-wallet-button></aptos-wallet-button>'
 
-  test.for<[string, string]>([
+  const changes: readonly [string, script: string][] = [
     [
       'replaces the body',
       `document.body = Object.assign(document.createElement('body'), { innerHTML: '${button}' })`,
     ],
+    ['rewrites the document', `document.write('<!doctype html><body>${button}'), document.close()`],
+  ]
+  const moreChanges: typeof changes = [
     ['empties the body', `document.body.innerHTML = '${button}'`],
     [
       'removes what it does not know',
@@ -122,8 +125,10 @@ describe('open()', () => {
       'replaces the content of the root element',
       `document.documentElement.innerHTML = '<head></head><body>${button}'`,
     ],
-    ['rewrites the document', `document.write('<!doctype html><body>${button}'), document.close()`],
-  ])('shows a modal that works after the page %s', async ([, change], { open }) => {
+  ]
+  const tested = hasEveryCase ? [...changes, ...moreChanges] : changes
+
+  test.for(tested)('shows a modal that works after the page %s', async ([, change], { open }) => {
     const page = await open({ wallets: [goodWallet], policy: "script-src 'self' 'unsafe-eval'" })
     const openModal = () => page.evaluate(() => window.AptosWalletKit.open())
     // While the modal is closed, then while it is open. Two clicks in one place would be a double click.
@@ -211,7 +216,6 @@ test('<aptos-wallet-button> opens the modal on a press anywhere on it', async ({
     })
     for (const [x, y] of [
       [left + 3, top + 3],
-      [(left + right) / 2, (top + bottom) / 2],
       [right - 3, bottom - 3],
     ] as const) {
       await page.tab.click(x, y)
