@@ -19,7 +19,7 @@ export type Misbehaviour =
 
 /**
  * The target of requests to full nodes. `live`: the full nodes. `stub`: a stub in the page, so that transactions succeed without
- * a network. The stub also responds to the page's own requests to full nodes, and with an error to those to indexers and faucets.
+ * a network. The stub also responds to the page's own requests to full nodes. Requests to indexers and faucets fail.
  */
 export type NodeMode = 'live' | 'stub'
 

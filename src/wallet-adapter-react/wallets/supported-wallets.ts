@@ -14,7 +14,7 @@ const PHANTOM_URL = 'https://phantom.com/'
 const PHANTOM_LINK = 'https://phantom.app/ul/browse/'
 const TRUST_URL = 'https://trustwallet.com/'
 
-/** A row of a list. If the URL is `null`, the URL in the kit's catalogue is used. */
+/** A wallet in one of the lists below. If the URL is `null`, the URL in the kit's catalogue is used. */
 type SupportedWalletRow = readonly [name: string, url: string | null, deeplinkProvider?: string]
 
 /** Creates an icon with the first letter of a name, because the real icons would be larger than the code of the hook. */
