@@ -61,7 +61,9 @@ async function planPage(
   return planWithPrompts(context, printTitleAndCreatePrompts(context), dir, flags)
 }
 
-/** Plans with the flags, and a default for each missing flag. Throws if the folder is not empty, unless `--force` is set. */
+/**
+ * Plans the page with the flags, and a default for each missing flag. Throws if the folder is not empty, unless `--force` is set.
+ */
 async function planWithDefaults(
   context: CommandContext,
   displayFolder: string,
@@ -81,7 +83,7 @@ async function planWithDefaults(
 }
 
 /**
- * Plans with the flags, and with prompts for missing flags and for unknown names. Throws `PromptCancelled` if the user cancels a
+ * Plans the page with the flags, and with prompts for missing flags and for unknown names. Throws `PromptCancelled` if the user cancels a
  * prompt or keeps the files of the folder.
  */
 async function planWithPrompts(

@@ -95,8 +95,8 @@ export function createModalStore(
   /** The button that was clicked, which the page may have removed. */
   let trigger: Element | undefined
   /**
-   * URL of the terms that the user has accepted since the page loaded, because the page may have no storage. Empty after the
-   * user cleared the checkbox.
+   * URL of the terms that the user has accepted since the page loaded. Kept in memory, because the page may have no storage. Empty
+   * after the user cleared the checkbox.
    */
   let acceptedTermsUrl: string | undefined
 
