@@ -44,7 +44,7 @@ export function createKitParts(
   let state: WalletState | undefined
   const store = createStore(() => {
     const newState = toWalletState(getConnection(), registry.getEntries(), autoConnect.wasEnabledAtLoad())
-    // Not every change of the connection changes the state, for example an input to sign that the server has issued.
+    // Not every change of the connection changes the state: for example, the state does not contain the input of a sign-in.
     if (!state || !haveSameFields(state, newState)) state = newState
     return state
   })

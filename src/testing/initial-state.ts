@@ -10,7 +10,11 @@ import {
 } from '../dev-wallet/shared.js'
 import type { InstallOptions } from './types.js'
 
-/** Creates the state of a test wallet from the options, except `network`. Throws a TypeError if one of them is invalid. */
+/**
+ * Creates the state of a test wallet from all options except `network`.
+ *
+ * @throws TypeError if one of these options is invalid.
+ */
 export function createTestState(options: InstallOptions): WalletState {
   const { nodeUrl, misbehave } = options
   return {

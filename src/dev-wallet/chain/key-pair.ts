@@ -21,7 +21,10 @@ export const generatePrivateKey = (): Hex => toHex(ed25519.utils.randomSecretKey
 
 const PRIVATE_KEY_PATTERN = /^(?:ed25519-priv-)?(?:0x)?([0-9a-f]{64})$/i
 
-/** Parses an Ed25519 private key: 64 hex digits, optionally with `0x` and the prefix of AIP-80. The result is `0x` and lowercase. */
+/**
+ * Parses an Ed25519 private key: 64 hex digits, optionally with `0x` and the prefix of AIP-80. Returns `0x` and 64 lowercase hex
+ * digits.
+ */
 export function parsePrivateKey(input: unknown): Hex | undefined {
   const digits = typeof input === 'string' ? PRIVATE_KEY_PATTERN.exec(input.trim())?.[1] : undefined
   return digits ? `0x${digits.toLowerCase()}` : undefined

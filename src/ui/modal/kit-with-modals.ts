@@ -27,8 +27,8 @@ export interface KitWithModals extends Pick<ModalStore, 'getSnapshot' | 'subscri
 /**
  * Creates a kit with its modals. Safe on a server: the creation reads neither the window nor the document.
  *
- * @param getRootTarget Returns the target that all events reach. Events are dispatched from this target if no button opened the
- *   modal, or if the page removed the button.
+ * @param getRootTarget Returns the target that all events reach. Events are dispatched from this target, or from the button that
+ *   `getEventTarget()` of the modal store describes.
  * @param mountModalOfKit Mounts the modal, or mounts the modal again after the page removed it. Called when a modal is
  *   prerendered or opened, and for an announcement without a modal.
  */

@@ -1,4 +1,4 @@
-/** Whether a wallet is installed on this page, or can be loaded. */
+/** State of a wallet. `Installed` also means a lazy wallet that is not loaded yet. */
 export enum WalletReadyState {
   Installed = 'Installed',
   NotDetected = 'NotDetected',
