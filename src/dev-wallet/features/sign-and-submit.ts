@@ -14,7 +14,7 @@ import { assertTransaction, planTransaction } from './transaction-plan.js'
 /** Creates the AIP-62 feature that signs a transaction, submits it to a full node, and returns its hash. */
 export function createSignAndSubmitFeature(context: Context): AptosSignAndSubmitTransactionFeature {
   let lastSubmission: Promise<unknown> = Promise.resolve()
-  /** Runs a submission after the last one has ended. Only then does the full node return the next sequence number. */
+  /** Runs a submission after the last one has ended, so that two submissions do not read the same sequence number at once. */
   const runAfterLastSubmission: RunInOrder = (submit) => {
     const submission = lastSubmission.then(submit)
     lastSubmission = submission.catch(() => {})

@@ -23,8 +23,8 @@ export function useModalPrerender({ snapshot, actions: { prerenderModal }, host 
     const renderOnIdleOrApproach = async () => {
       await delay(SETTLE_MS)
       if (signal.aborted) return
-      // Add the listeners only after the delay. A modal that closes returns the focus to the button, which would replace the
-      // view while it disappears.
+      // Add the listeners only after the delay. When a modal closes, the button gets the focus. With the listeners, this focus
+      // would render another view in the modal while the modal disappears.
       for (const type of ['pointerenter', 'focusin']) host.addEventListener(type, prerenderModal, { signal })
       await waitForIdle()
       // jsdom has no `checkVisibility`.
