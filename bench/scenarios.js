@@ -135,6 +135,7 @@ async function measureGrowth(visit, action, rounds) {
  */
 export async function measureLeaks(visit) {
   await visit.load()
+  await waitForUser() // Until the modal is rendered.
   const mounts = await measureGrowth(visit, mountAndUnmount, MOUNTS)
   const connects = await measureGrowth(visit, connectAndDisconnect, CONNECTS)
   return [
