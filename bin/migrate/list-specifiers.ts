@@ -6,7 +6,7 @@ export interface Specifier {
   readonly node: Node
   /** The name in the module. `*` is the whole module, or its default export. */
   readonly imported: string
-  /** The name in the file, or the exported name of a re-export. `undefined` if `imported` is `*`, or read by a dynamic import. */
+  /** The name in the file, or the exported name of a re-export. `undefined` if `imported` is `*`, or if a dynamic import reads the name. */
   readonly localName: string | undefined
 }
 

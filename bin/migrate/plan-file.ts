@@ -73,9 +73,9 @@ const isOfReplacedPackage = (module: string) => REPLACED_PACKAGES.includes(getPa
 type ReferenceEdits = Partial<Pick<FilePlan, 'edits' | 'styleSheets'>>
 
 /**
- * Plans the edits for one reference. The name of an adapter package is always replaced, but not that of a module in it. The name
- * of a UI package is replaced only if the reference uses nothing but its component. An import of its style sheet is only listed.
- * Returns `undefined` for any other reference.
+ * Plans the edits for one reference. The name of an adapter package is always replaced. A path inside an adapter package, such as
+ * `…/dist/types`, is not. The name of a UI package is replaced only if the reference uses nothing but its component. An import of
+ * its style sheet is only listed. Returns `undefined` for any other reference.
  */
 function planReferenceEdits(
   reference: ModuleReference,

@@ -22,7 +22,7 @@ import { formatCode, renderTable } from './table.js'
 /** @typedef {import('ts-morph').Node} Node */
 
 /**
- * Reads the texts of the JSDoc tags with a name.
+ * Reads the texts of the JSDoc tags with the given name.
  *
  * @param {Node} node
  * @param {string} name

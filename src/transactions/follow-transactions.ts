@@ -42,7 +42,7 @@ export type DescribedTransaction = Pick<FollowedTransaction, 'hash' | 'network'>
  * const stop = followTransactions(AptosWalletKit, { describe: () => 'Send 1 APT' })
  */
 export function followTransactions(kit: FollowedKit, { nodeUrl, describe }: FollowOptions = {}): () => void {
-  /** The transactions that are shown, each with a controller that stops waiting for it. */
+  /** The followed transactions, each with a controller that stops waiting for it. */
   const waits = new Map<FollowedTransaction, AbortController>()
   const stopController = new AbortController()
   const { signal } = stopController

@@ -98,7 +98,7 @@ function isValidSignature({ key, signature }: KeyAndSignature, message: Uint8Arr
   }
 }
 
-/** Verifies the signature with the key in the proof, and the proof with the keys of the provider that are on chain. */
+/** Verifies the signature with the ephemeral key, and the proof of this key with the provider's keys, which are on chain. */
 async function checkKeyless(
   { key, signature }: KeyAndSignature,
   message: Uint8Array,

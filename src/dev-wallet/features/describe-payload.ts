@@ -40,7 +40,7 @@ interface BuiltPayload {
     readonly multisig_address: unknown
     readonly transaction_payload?: { readonly transaction_payload: BuiltEntryFunction | BuiltScript }
   }
-  /** The executable of the inner payload (AIP-123). */
+  /** The executable of the inner payload (AIP-129). */
   readonly executable?: BuiltPayload
   readonly extra_config?: BuiltExtraConfig
   /** The encrypted payload of AIP-144. */

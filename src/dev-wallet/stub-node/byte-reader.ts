@@ -13,7 +13,7 @@ export interface ByteReader {
   readVector<T>(readItem: () => T): T[]
 }
 
-/** Creates a reader. The read methods throw a `RangeError` if too few bytes are left, or if a length is invalid. */
+/** Creates a reader. The read methods throw a `RangeError` if too few bytes are left, or if a ULEB128 number is invalid. */
 export function createByteReader(bytes: Uint8Array): ByteReader {
   let position = 0
 
@@ -32,7 +32,7 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
       value += (byte & 0x7f) * 2 ** shift
       if (byte < 0x80) return value
     }
-    throw new RangeError('The transaction has an invalid length.')
+    throw new RangeError('The transaction has an invalid ULEB128 number.')
   }
   const readByteVector = () => readBytes(readUleb128())
 

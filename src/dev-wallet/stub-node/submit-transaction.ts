@@ -52,8 +52,8 @@ function respondToTransaction(
 }
 
 /**
- * Returns the status code with which a full node rejects an invalid transaction. The expiration is not checked, because a test
- * can set the clock of its page to any time.
+ * Returns the VM status code, such as `INVALID_SIGNATURE`, with which a full node rejects an invalid transaction. The expiration is
+ * not checked, because a test can set the clock of its page to any time.
  */
 function findRejectionCode(
   transaction: SignedTransaction,

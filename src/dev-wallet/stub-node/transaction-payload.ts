@@ -63,7 +63,7 @@ export function readPayload(reader: ByteReader): PayloadContent {
   }
 }
 
-/** Reads `TransactionInnerPayload::V1` (AIP-123): the executable, then the optional multisig address and nonce. */
+/** Reads `TransactionInnerPayload::V1` (AIP-129): the executable, then the optional multisig address and nonce. */
 function readInnerPayload(reader: ByteReader): PayloadContent {
   readVariantOrThrow(reader, 0, 'inner payload')
   const call = readExecutable(reader)

@@ -25,7 +25,7 @@ export function HostedView({ ui, host, view: View }: HostedViewProps) {
   return <View snapshot={snapshot} actions={ui.actions} host={host} />
 }
 
-/** The React root in the shadow root of each host. */
+/** The React root of each wallet button, by the host of the button. */
 const roots = new WeakMap<HTMLElement, Root>()
 
 /** Renders the wallet button, and prepares the modal before the button is clicked. */

@@ -15,7 +15,7 @@ function toSdkOptions({
 }
 
 /**
- * The BCS variants of the payloads that carry each option. Variant 4 is the inner payload (AIP-123), and variant 5 is the
+ * The BCS variants of the payloads that carry each option. Variant 4 is the inner payload (AIP-129), and variant 5 is the
  * encrypted payload (AIP-144).
  */
 const PAYLOAD_VARIANTS: Partial<Record<string, number[]>> = {
