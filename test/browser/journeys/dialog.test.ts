@@ -19,9 +19,20 @@ async function openConnectModal(page: TestPage) {
 const readDialogText = () =>
   document.body.lastElementChild?.shadowRoot?.querySelector('dialog')?.textContent ?? ''
 
-/** Waits until the closed dialog has its whole content. */
+/** Waits until the closed dialog has its whole text. */
 const expectPrepared = (page: TestPage) =>
   expect.poll(() => page.evaluate(readDialogText)).toContain('What is a Wallet?')
+
+/** Waits until the icons of the closed dialog are loaded, which Firefox does in later tasks. */
+const expectIconsLoaded = (page: TestPage) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const images = document.body.lastElementChild?.shadowRoot?.querySelectorAll('img') ?? []
+        return [...images].map(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      }),
+    )
+    .not.toContain(false)
 
 /** Expects that a modal is open, and still open when everything pending is painted. */
 async function expectStaysOpen(page: TestPage, name: string) {
@@ -56,7 +67,10 @@ describe('connect modal', () => {
     async (moment, { open }) => {
       const page = await open({ wallets: [goodWallet] })
       const isPrepared = moment.startsWith('after')
-      if (isPrepared) await expectPrepared(page)
+      if (isPrepared) {
+        await expectPrepared(page)
+        await expectIconsLoaded(page)
+      }
       const missing = await page.evaluate(async (hasImages) => {
         const { showModal } = HTMLDialogElement.prototype
         const dialog = await new Promise<HTMLDialogElement>((resolve) => {
