@@ -52,7 +52,7 @@ async function measureControls({ tab, evaluate }: TestPage): Promise<number[]> {
     playwrightPage(tab)
       // Links in a sentence are an exception: WCAG 2.2, 2.5.8.
       .locator('aptos-wallet-button button, [part=frame] :is(button, a):not([part=terms] a)')
-      // Without motion, such as that of a pressed control.
+      // These properties ignore the scale of a pressed control.
       .evaluateAll((controls) =>
         (controls as HTMLElement[])
           .filter((control) => control.checkVisibility())

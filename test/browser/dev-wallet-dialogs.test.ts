@@ -139,7 +139,7 @@ describe('approval dialog', () => {
     expect(await page.getByText('has closed').count()).toBe(0)
   })
 
-  it('breaks the name of a function between its words, and no label of a button', async () => {
+  it('wraps the name of a function between its words, and never wraps the label of a button', async () => {
     const { page, call } = await openDevWallet({ wallet: 'data-node="stub" data-auto-approve' })
     await call('connect')
     await page.evaluate(() => window.AptosDevWallet?.configure({ autoApprove: false }))

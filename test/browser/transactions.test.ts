@@ -78,7 +78,7 @@ function createAssertions(page: Page) {
   }
 }
 
-/** What happens to the page while the transaction is followed. On a page that stays open, the tests below do it. */
+/** Events of the page while a transaction is followed. The next `describe` tests a page without such an event. */
 const events: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<unknown>>> = {
   'that is reloaded': (page) => page.reload(),
   'that is behind another tab': async (page, context) => {
@@ -90,8 +90,8 @@ const events: Readonly<Record<string, (page: Page, context: BrowserContext) => P
 }
 
 /**
- * What the node responds, and the status in which it ends. The time passes where the follower waits for it. Every other
- * response is in `transaction-situations.test.ts`.
+ * Responses of the node, the status that the card shows at the end, and the time after which the card shows this status. Every
+ * other response is in `transaction-situations.test.ts`.
  */
 const ends: readonly [string, StubBehavior, status: string, timeMs: number][] = [
   ['slowly', { delayMs: 300 }, 'Confirmed', 0],
