@@ -102,13 +102,14 @@ export const outputs = {
   },
   // The script that `aptos-wallet-kit/testing` runs in every document of a browser.
   'testing-page': { ...script, entryPoints: { 'testing-page': 'src/testing/page/page-script.ts' } },
-  // Two entries with shared chunks. Applications import `index.js`, and `react.js` imports both, so that each class and each
+  // Two entries with a shared chunk. Applications import `index.js`, and `react.js` imports both, so that each class and each
   // map of wallets exists once.
   core: {
     ...module,
     entryPoints: { index: 'src/core/index.ts', internal: 'src/core/internal.ts' },
     splitting: true,
-    chunkNames: 'core/[hash]',
+    // Without a hash, whose bytes would change the compressed size of the entries with every comment in the core.
+    chunkNames: 'core/[name]',
   },
   react: {
     ...clientModule,
