@@ -46,7 +46,7 @@ export function diagnoseRejectedWallet(
   return {
     name: toPlainText(tryOrUndefined(() => wallet.name)),
     accepted: false,
-    reason: message || 'Failed without a message',
+    reason: message || 'The registration failed without a message.',
     features: listFeatureVersions(wallet),
   }
 }

@@ -3,7 +3,7 @@ import { FakePage } from '../support/fake-page.js'
 import { accountOf, addressOf, fail, fakeWallet } from '../support/fake-wallet.js'
 import { connectTo, settle, startKit, startWithPetra } from '../support/start-kit.js'
 
-const noReason = 'Failed without a message'
+const noReason = 'The registration failed without a message.'
 
 describe('registered wallets', () => {
   it('are listed in the order of registration, as frozen plain entries', async () => {
