@@ -226,22 +226,30 @@ describe('waitForPageReady', () => {
   const define = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true })
 
-  it.each<[string, object | undefined, string | undefined]>([
-    ['at once after DOMContentLoaded', { domContentLoadedEventStart: 5 }, undefined],
-    ['at once without timing', undefined, undefined],
-    ['on DOMContentLoaded', { domContentLoadedEventStart: 0 }, 'DOMContentLoaded'],
-    ['when a prerendered page is opened', { domContentLoadedEventStart: 5 }, 'prerenderingchange'],
-  ])('resolves %s', async (_, timing, event) => {
+  it.each<[string, object | undefined, string[]]>([
+    ['at once after DOMContentLoaded', { domContentLoadedEventStart: 5 }, []],
+    ['at once without timing', undefined, []],
+    ['on DOMContentLoaded', { domContentLoadedEventStart: 0 }, ['DOMContentLoaded']],
+    ['when a prerendered page is opened', { domContentLoadedEventStart: 5 }, ['prerenderingchange']],
+    [
+      'on DOMContentLoaded of a page that is opened while it still loads',
+      { domContentLoadedEventStart: 0 },
+      ['prerenderingchange', 'DOMContentLoaded'],
+    ],
+  ])('resolves %s', async (_, timing, events) => {
     define(performance, 'timing', timing)
     const prototype = Object.getPrototypeOf(document)
-    define(prototype, 'prerendering', event === 'prerenderingchange')
+    define(prototype, 'prerendering', events.includes('prerenderingchange'))
     const onReady = vi.fn()
     waitForPageReady().then(onReady)
     await nextTask()
-    expect(onReady).toHaveBeenCalledTimes(event ? 0 : 1)
-    define(prototype, 'prerendering', false)
-    if (event) document.dispatchEvent(new Event(event))
-    await nextTask()
+    for (const event of events) {
+      expect(onReady).not.toHaveBeenCalled()
+      if (event === 'prerenderingchange') define(prototype, 'prerendering', false)
+      else define(performance, 'timing', { domContentLoadedEventStart: 5 })
+      document.dispatchEvent(new Event(event))
+      await nextTask()
+    }
     expect(onReady).toHaveBeenCalledTimes(1)
   })
 })
