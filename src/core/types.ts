@@ -37,7 +37,7 @@ export interface WalletEntry {
 export interface CatalogueEntry extends WalletEntry {
   /** Always `'NotDetected'`. */
   readonly readyState: 'NotDetected'
-  /** Other names under which the wallet has registered. */
+  /** Other names under which the wallet can register, such as an earlier name. */
   readonly aliases?: readonly string[]
   /** Page from which a phone can get the wallet. Default: `url`, unless that is a page of the Chrome Web Store. */
   readonly phoneUrl?: string

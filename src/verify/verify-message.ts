@@ -7,9 +7,9 @@ import { parseAddress, verifyAccount } from './verify-account.js'
 /**
  * Verifies a message that was signed with `signMessage({ message, nonce, application: true })`.
  *
- * @param output JSON of the page, untrusted: `fullMessage` and `toHex(signature)` of the response, and `publicKey` of
- * `getWalletInfo()`. Alternatively, `publicKey` and `signature` as hex text of their BCS encodings, and `type`, the scheme of
- * AIP-116.
+ * @param output Object that the page sent, parsed from JSON, untrusted: `fullMessage` and `toHex(signature)` of the response, and
+ *   `publicKey` of `getWalletInfo()`. Alternatively, `publicKey` and `signature` as hex text of their BCS encodings, and `type`,
+ *   the scheme of AIP-116.
  * @param expected The text that your server requested. Delete its nonce first: the nonce is single-use, even if the message is
  *   rejected.
  * @param options.aptos The client of your network. Without the client, the address must be derived from the key. A key that the

@@ -13,9 +13,10 @@ import { checkFullMessage } from './verify-message.js'
  * The signed text is built again from the fields that your server issued. If your server issued no `address`, `uri`, or
  * `chainId`, that field comes from the output, and the signature covers it.
  *
- * @param output JSON of the page, untrusted. For `aptos:signIn`, it is `{ type, input, publicKey, signature }`, with
- *   `publicKey` and `signature` as hex text of their BCS encodings, as `serializeSignInOutput` from `@aptos-labs/siwa` returns
- *   them. For `aptos:signMessage`, it is `{ input, fullMessage, publicKey, signature }`, as for `verifyMessage`.
+ * @param output Object that the page sent, parsed from JSON, untrusted. For `aptos:signIn`, it is
+ *   `{ type, input, publicKey, signature }`, with `publicKey` and `signature` as hex text of their BCS encodings, as
+ *   `serializeSignInOutput` from `@aptos-labs/siwa` returns them. For `aptos:signMessage`, it is
+ *   `{ input, fullMessage, publicKey, signature }`, as for `verifyMessage`.
  * @param expected The fields that your server issued for this session, and `application`. Delete the nonce first: it is
  *   single-use, even if the sign-in is rejected.
  * @param options.aptos The client of your network, which returns the current key of an account. Without the client:

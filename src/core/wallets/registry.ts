@@ -42,7 +42,9 @@ export interface WalletRegistry {
    * name is in the new list, and ignores its new icon and its new `load`.
    */
   setLazyWallets(lazyWallets: readonly LazyWallet[]): void
-  /** Loads the lazy wallets. The next call, or a request to the wallet, loads a wallet again that failed to load. Never rejects. */
+  /**
+   * Loads the lazy wallets. If a wallet fails to load, the next call, or a request to this wallet, loads it again. Never rejects.
+   */
   loadLazyWallets(): Promise<void>
   /**
    * Returns a diagnosis of every wallet that registered, whether it was accepted or rejected, and of the page if it is not a

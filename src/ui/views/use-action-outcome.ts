@@ -18,7 +18,7 @@ export function useActionOutcome<Outcome extends ActionOutcome>(
   describe: (outcome: Outcome) => string,
 ): readonly [outcome: Outcome | undefined, showAndAnnounceOutcome: (outcome?: Outcome) => void] {
   const [lastAction, setLastAction] = useState<{ readonly outcome: Outcome }>()
-  // Pass the object, which is compared by identity, so that a second copy restarts the timer.
+  // Pass the object instead of its outcome: it is compared by identity, so the timer restarts when the user copies again.
   const isConfirmationOver = useHasElapsed(
     lastAction?.outcome === 'copied' ? lastAction : undefined,
     COPIED_MS,
