@@ -73,7 +73,7 @@ function readTemplateFiles(packageRoot: string, template: Template): Map<string,
 const getWritingDirection = ({ lang }: PageSettings): 'rtl' | undefined =>
   lang && isRightToLeft(lang) ? 'rtl' : undefined
 
-/** Writes the title and the attributes of `<html>` into the page of a template. */
+/** Writes the title into `<title>` and `<h1>` of a template's page, and sets the attributes of `<html>`. */
 function fillTemplatePage(page: Page, settings: PageSettings): void {
   const { template, title, theme, lang } = settings
   setTextOfFirst(page, 'title', title)

@@ -39,7 +39,11 @@ export function embedKit(context: CommandContext, displayPath: string, flags: Em
   }
 }
 
-/** @throws UneditablePage before anything is written. */
+/**
+ * Copies the kit, and prints its tags or, with `--write`, puts them into the page. Only warns about a policy, `<base>`, or Vite.
+ *
+ * @throws UneditablePage before anything is written.
+ */
 function embedInEditablePage(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
   const { packageRoot, printInfo } = context
   const { folder, path, displayPath } = location

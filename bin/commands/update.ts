@@ -117,7 +117,11 @@ interface KitPage {
   readonly isEditable: boolean
 }
 
-/** Reads the pages that mention the kit. Throws if a page with a hash can't be edited. */
+/**
+ * Reads the pages that mention the kit, including those that can't be edited.
+ *
+ * @throws CliError if a page that can't be edited mentions `integrity`, whose hash would be wrong after the update.
+ */
 function readKitPages(folder: string, displayFolder: string, paths: readonly string[]): readonly KitPage[] {
   const pages: KitPage[] = []
   for (const path of paths.filter((path) => isHtmlFileName(path) || isServerTemplateName(path))) {

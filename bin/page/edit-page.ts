@@ -28,7 +28,7 @@ export function setTextOfFirst({ edit, elements }: Page, tagName: string, text: 
   if (startTag && endTag) edit.update(startTag.endOffset, endTag.startOffset, escapeHtml(text))
 }
 
-/** Removes an element, with its lines if nothing else is on them. */
+/** Removes an element, with its lines if nothing else is on them. Does nothing for an element that only the parser added. */
 export function removeElement({ edit, html }: Page, { sourceCodeLocation }: Element): void {
   if (!sourceCodeLocation) return
   const { startOffset, endOffset } = sourceCodeLocation

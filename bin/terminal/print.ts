@@ -25,10 +25,13 @@ export const toPrintable = (text: string): string =>
 const hasColors = (stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv) =>
   Boolean(stream.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
 
-/** The functions that print. `printResult` prints to stdout, and the others print to stderr. */
+/** The functions that print. */
 export type Printer = ReturnType<typeof createPrinter>
 
-/** Creates the functions that print. All of them use one function that makes control characters visible. */
+/**
+ * Creates the functions that print: results to stdout, and all else to stderr. All of them use one function that makes control
+ * characters visible.
+ */
 export function createPrinter({ env, stdout, stderr }: Output) {
   const printLine = (stream: NodeJS.WriteStream, parts: readonly Part[]) => {
     const isColored = hasColors(stream, env)

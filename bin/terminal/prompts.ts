@@ -92,13 +92,19 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
         return flags.parseFolder(value)
       }),
     askTemplate: () => askChoice('Select a template:', flags.TEMPLATES, 'html', TEMPLATE_LABELS),
-    /** @param unknownName An unknown name in a flag, which the prompt states as its reason. */
+    /**
+     * Prompts for a listed wallet or another one.
+     *
+     * @param unknownName An unknown name in a flag, which the prompt states as its reason.
+     */
     askWallet(initial: string, unknownName?: string) {
       const names = new Set([initial, ...listWalletNames(packageRoot)])
       return askListedOrOtherName('wallet', [...names], initial, unknownName)
     },
     askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
     /**
+     * Prompts for a known network, another one, or any.
+     *
      * @param unknownName An unknown name in a flag, which the prompt states as its reason.
      * @returns The name, or `undefined` for any network.
      */

@@ -45,7 +45,7 @@ export interface KitEventMap {
 export type Emit = <Name extends keyof KitEventMap>(name: Name, detail: KitEventMap[Name]) => void
 
 /**
- * Creates the function that dispatches the events of a kit.
+ * Creates the function that dispatches the events of a kit. The function never throws.
  *
  * @param getEventTarget Returns the target of an event. Called for each event.
  */

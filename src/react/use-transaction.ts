@@ -73,7 +73,7 @@ export function useTransaction(
 
   const { result, error } = outcome?.wait === wait && outcome.hash === hash ? outcome : {}
   return {
-    status: getStatus(hash, result, error),
+    status: getTransactionStatus(hash, result, error),
     reason:
       result && !result.success ? explainVmStatus(result.vmStatus, ui.options.strings?.transactions) : '',
     result,
@@ -82,7 +82,8 @@ export function useTransaction(
   }
 }
 
-function getStatus(
+/** Returns `unknown` for an error, after which the transaction can still succeed, and `failed` only if the chain has reported it. */
+function getTransactionStatus(
   hash: string | undefined,
   result: TransactionResult | undefined,
   error: Error | undefined,

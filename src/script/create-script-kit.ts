@@ -38,6 +38,7 @@ export function createScriptKit(script: HTMLOrSVGElement | null | undefined, ver
   const buttonOptions: ButtonOptions = {}
   const mounter = createModalMounter()
   const ui = createKitWithModals(pageOptions, () => document, mounter.mount)
+  /** Sets options of the page, unless an attribute of a wallet button overrides them. They apply when the attribute is removed. */
   const configureKeepingButtonAttributes = (changes: UiOptions) => {
     Object.assign(pageOptions, changes)
     ui.configure({ ...changes, ...buttonOptions })

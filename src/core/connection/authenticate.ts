@@ -61,6 +61,7 @@ export function createAuthenticator(
         else if (error) reject(error)
         else resolve(rejectedResponse)
       }
+      // The prompt also reports the changes of the kit.
       const unsubscribe = (prompt ?? store).subscribe(settleIfLoginOver)
       settleIfLoginOver()
     })

@@ -171,7 +171,8 @@ export function createLoginManager(context: KitContext): LoginManager {
     }
   }
 
-  const markLoggedOut = (): void => {
+  /** Ends the login here, and makes the response to a pending request for the address outdated. */
+  const endLoginHere = (): void => {
     hasEndedSinceRequest = true
     apply(updateLogin({ address: null }))
   }
@@ -203,7 +204,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     verifyAndUpdateLogin,
     signOut,
     followOtherTab(): void {
-      if (storage.get('signed-out')) markLoggedOut()
+      if (storage.get('signed-out')) endLoginHere()
       refreshLogin()
       replacePreparedInput()
     },
@@ -221,7 +222,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     },
     logOutAfterDisconnect(): void {
       if (!options.authentication) return
-      markLoggedOut()
+      endLoginHere()
       signOut().catch(() => {}) // `callServer()` has dispatched the error.
     },
     emitAfterServerCalls(name, detail): void {

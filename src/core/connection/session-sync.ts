@@ -13,7 +13,8 @@ import type { WalletSync } from './wallet-sync.js'
 export interface SessionSync {
   /**
    * Listens for disconnects in other tabs and kits, for logins and logouts in other tabs, for the tab becoming visible, and for
-   * a return from the bfcache.
+   * a return from the bfcache. From then on, `endSessionEverywhere` also reaches the other kits of this page. A disconnect in
+   * another tab also cancels a silent attempt.
    */
   listenToPage(pageWindow: Window, options: AddEventListenerOptions): void
   /** Ends the session of this kit. The stored values stay, and so does the login, unless it is being verified. */
@@ -44,7 +45,7 @@ export function createSessionSync(
 
   let pageWindow: Window | undefined
 
-  /** Clears the session, runs a function, and emits `wallet-disconnected`. Does nothing without a session. */
+  /** Clears the session but no stored value, runs a function, and emits `wallet-disconnected`. Does nothing without a session. */
   const clearSessionAndEmit = (afterClear: (session: Session) => void): void => {
     const session = getSession()
     if (!session) return
@@ -91,8 +92,8 @@ export function createSessionSync(
       endSessionHere()
       if (isSignedIn) login.logOutAfterDisconnect()
     },
-    listenToPage(newWindow, options) {
-      pageWindow = newWindow
+    listenToPage(startedWindow, options) {
+      pageWindow = startedWindow
       const followStorageEvent = (event: Event) => {
         const { key } = event as StorageEvent
         if (key === LOGIN_CHANGED_KEY) login.followOtherTab()

@@ -87,7 +87,10 @@ function moveFocusIfLost(dialog: HTMLDialogElement): void {
     ?.focus()
 }
 
-/** Scrolls a new view to its top, and moves the focus if the focused control was removed or hidden. */
+/**
+ * Scrolls to the top when another view, wallet, or session is shown in an open modal. Then, and when the installed wallets change,
+ * also moves the focus if the focused control was removed or hidden.
+ */
 export function useScrollAndFocusReset(
   dialog: RefObject<HTMLDialogElement | null>,
   snapshot: ModalSnapshot,

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Makes the host of a button a tab stop, and opens the modal when the host is clicked.
+ * Makes the host of a button a tab stop, unless the page has set `tabindex`, and opens the modal when the host is clicked.
  *
  * @param open Opens the modal. Must be the same function at every render.
  */
-export function useHostAsButton(host: HTMLElement, open: (trigger: HTMLElement) => void): void {
+export function useHostTabStopAndClick(host: HTMLElement, open: (trigger: HTMLElement) => void): void {
   useLayoutEffect(() => {
     // Focus traps of the page look for a tab stop, but do not search shadow roots.
     if (!host.hasAttribute('tabindex')) host.tabIndex = 0

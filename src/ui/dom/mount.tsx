@@ -28,13 +28,15 @@ export function HostedView({ ui, host, view: View }: HostedViewProps) {
 /** The React root of each wallet button, by the host of the button. */
 const roots = new WeakMap<HTMLElement, Root>()
 
-/** Renders the wallet button, and prepares the modal before the button is clicked. */
 function WalletButtonPrerenderingModal(props: ShadowViewProps) {
   useModalPrerender(props)
   return <WalletButtonView {...props} />
 }
 
-/** Renders the wallet button in the shadow root of its host. */
+/**
+ * Renders the wallet button in the shadow root of its host, keeps the attributes of the host up to date, and prepares the modal
+ * before the button is clicked. Can be called again for the same host.
+ */
 export function mountButton(host: HTMLElement, ui: KitWithModals): void {
   const root = roots.get(host) ?? createRoot(getOrAttachStyledShadow(host, { delegatesFocus: true }))
   roots.set(host, root)

@@ -45,7 +45,7 @@ export function getOrAttachStyledShadow(
   return root
 }
 
-/** Sets the theme, the language, and the writing direction of a host. */
+/** Sets the color scheme (as an inline style), the language, and the writing direction of a host. */
 export function setHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: HostAttributes): void {
   // Use the priority `important`, so that a CSS reset of the page does not override the color scheme.
   host.style.setProperty('color-scheme', colorScheme, 'important')

@@ -83,7 +83,7 @@ export function createKitWithModals(
       controls.configure(copyUiOptions(changes))
       modalStore.dropPreviewAndInvalidate()
     },
-    getWallets: () => modalStore.computeModalData().wallets,
+    getWallets: () => modalStore.readModalData().wallets,
   }
   return ui
 }

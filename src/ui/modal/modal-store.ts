@@ -24,10 +24,10 @@ export interface ModalStore {
   /** Drops the preview, and invalidates the snapshot. Called after a change of the options. */
   dropPreviewAndInvalidate(): void
   /**
-   * Opens the account modal if a wallet is connected and no login is missing, else the connect modal. An open modal returns to
-   * its first view.
+   * Opens the account modal if a wallet is connected and no login is missing, else the connect modal: with the preview if it is
+   * current, and without an announcement. An open modal returns to its first view.
    *
-   * @param trigger The button that was clicked.
+   * @param trigger The button that was clicked. Replaces the button that opened an open modal.
    */
   open(trigger: Element | undefined): void
   close(): void
@@ -48,10 +48,10 @@ export interface ModalStore {
    */
   getEventTarget(): EventTarget
   /**
-   * Computes the data of an open modal: groups the wallets with the page's functions, and reads the environment, the URL, and
-   * the storage. Not cached.
+   * Reads the data of an open modal besides its view: the wallets, which the page's functions group, the environment, the URL, and
+   * the storage. On a phone, omits wallets that are not available there. Not cached.
    */
-  computeModalData(): ModalData
+  readModalData(): ModalData
 }
 
 /** Returns the wallets to offer when they are not installed. */
@@ -100,7 +100,7 @@ export function createModalStore(
    */
   let acceptedTermsUrl: string | undefined
 
-  const computeModalData = (): ModalData => {
+  const readModalData = (): ModalData => {
     const installed = kit.getState().installed_wallets
     const recentWalletName = getRecentWalletName()
     const environmentAndUrl = readEnvironmentAndUrl(installed)
@@ -119,7 +119,7 @@ export function createModalStore(
       options,
       connection: getConnection(),
       modalState: state,
-      modalData: state && computeModalData(),
+      modalData: state && readModalData(),
       openingId: openingNumber,
       announcement: announcedText,
       preview: preview?.snapshot,
@@ -149,7 +149,7 @@ export function createModalStore(
     getSnapshot: snapshotStore.get,
     subscribe: snapshotStore.subscribe,
     dropPreviewAndInvalidate,
-    computeModalData,
+    readModalData,
     storeTermsAccepted(isAccepted: boolean): void {
       acceptedTermsUrl = isAccepted && options.terms ? options.terms.url : ''
       if (acceptedTermsUrl) storage.set('terms', acceptedTermsUrl)
