@@ -29,12 +29,12 @@ export interface KitContext {
 
 /**
  * @param getEventTarget Returns the target of an event. Called for each event.
- * @param onChange Called after each change of the connection.
+ * @param invalidateState Called after each change of the connection, from which the state of the kit is computed.
  */
 export function createKitContext(
   options: KitOptions,
   getEventTarget: () => EventTarget,
-  onChange: () => void,
+  invalidateState: () => void,
 ): KitContext {
   let connection = createInitialConnection(options.autoConnect !== false, !!options.authentication)
   return {
@@ -47,7 +47,7 @@ export function createKitContext(
       const previous: Connection = connection
       connection = transition(connection)
       if (connection === previous) return false
-      onChange()
+      invalidateState()
       return true
     },
   }

@@ -23,34 +23,6 @@ export type FeatureName =
   | 'signMessage'
   | 'signTransaction'
 
-const getFeature = (entry: WalletEntry, name: FeatureName) =>
-  (getWalletObject(entry) as UntrustedWallet | undefined)?.features[`aptos:${name}`]
-
-/**
- * Returns the method of a feature, bound to the feature. Returns `undefined` if the wallet lacks the method.
- *
- * @throws Any value that a getter of the wallet throws.
- */
-function readFeatureMethodUnguarded(
-  entry: WalletEntry,
-  name: FeatureName,
-): ((...args: readonly unknown[]) => unknown) | undefined {
-  const feature = getFeature(entry, name)
-  const method = feature?.[name]
-  if (typeof method === 'function') return (...args) => Reflect.apply(method, feature, args)
-}
-
-/**
- * Returns whether a wallet has a feature. A feature whose getter throws counts as missing, and so does every feature of a lazy
- * wallet that is not loaded.
- */
-export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean =>
-  !!tryOrUndefined(() => readFeatureMethodUnguarded(entry, name))
-
-/** Returns the version of a feature: a value of any type. Returns `undefined` if the version is missing or can't be read. */
-export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknown =>
-  tryOrUndefined(() => getFeature(entry, name)?.version)
-
 /**
  * Calls a feature of a wallet in the task of the caller, because browsers block a popup that is opened in a later task. A lazy
  * wallet that is not loaded is called in a later task, after the loading.
@@ -83,6 +55,34 @@ export async function callFeature(
  */
 export const readNetwork = async (wallet: WalletEntry): Promise<NetworkDetails> =>
   parseNetwork(wallet.name, await callFeature(wallet, 'network'))
+
+/**
+ * Returns whether a wallet has a feature. A feature whose getter throws counts as missing, and so does every feature of a lazy
+ * wallet that is not loaded.
+ */
+export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean =>
+  !!tryOrUndefined(() => readFeatureMethodUnguarded(entry, name))
+
+/** Returns the version of a feature: a value of any type. Returns `undefined` if the version is missing or can't be read. */
+export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknown =>
+  tryOrUndefined(() => getFeature(entry, name)?.version)
+
+/**
+ * Returns the method of a feature, bound to the feature. Returns `undefined` if the wallet lacks the method.
+ *
+ * @throws Any value that a getter of the wallet throws.
+ */
+function readFeatureMethodUnguarded(
+  entry: WalletEntry,
+  name: FeatureName,
+): ((...args: readonly unknown[]) => unknown) | undefined {
+  const feature = getFeature(entry, name)
+  const method = feature?.[name]
+  if (typeof method === 'function') return (...args) => Reflect.apply(method, feature, args)
+}
+
+const getFeature = (entry: WalletEntry, name: FeatureName) =>
+  (getWalletObject(entry) as UntrustedWallet | undefined)?.features[`aptos:${name}`]
 
 /**
  * Wraps a value that a wallet threw, other than a rejection, in `WALLET_FAILED`. Keeps the code of the value only if AIP-62

@@ -84,6 +84,28 @@ export const findTransactionHash = (output: unknown): string | undefined =>
   tryOrUndefined(() => /^0x[\da-f]{64}$/i.exec((output as { hash: string }).hash)?.[0])
 
 /**
+ * Parses an account that must not be empty.
+ *
+ * @throws WalletKitError `BAD_WALLET_DATA`
+ */
+export const parseRequiredAccount = (walletName: string, response: unknown): AccountDetails =>
+  parseWalletData(walletName, 'account', () => {
+    const account = convertAccountUnlessEmpty(response)
+    if (!account) throw new TypeError('The response has no account')
+    return account
+  })
+
+/**
+ * Parses an account that can be empty.
+ *
+ * @param response A response that is not a rejection. A rejection would count as an empty account.
+ * @returns `undefined` for an empty account, with which AIP-62 wallets report that they were disconnected.
+ * @throws WalletKitError `BAD_WALLET_DATA`
+ */
+export const parseAccountUnlessEmpty = (walletName: string, response: unknown): AccountDetails | undefined =>
+  parseWalletData(walletName, 'account', () => convertAccountUnlessEmpty(response))
+
+/**
  * Converts a response to an account that is linked to the wallet's own object. Returns `undefined` if the response has no
  * address.
  *
@@ -101,28 +123,6 @@ function convertAccountUnlessEmpty(response: unknown): AccountDetails | undefine
   }
   return linkWalletObject(Object.freeze(details), account)
 }
-
-/**
- * Parses an account that can be empty.
- *
- * @param response A response that is not a rejection. A rejection would count as an empty account.
- * @returns `undefined` for an empty account, with which AIP-62 wallets report that they were disconnected.
- * @throws WalletKitError `BAD_WALLET_DATA`
- */
-export const parseAccountUnlessEmpty = (walletName: string, response: unknown): AccountDetails | undefined =>
-  parseWalletData(walletName, 'account', () => convertAccountUnlessEmpty(response))
-
-/**
- * Parses an account that must not be empty.
- *
- * @throws WalletKitError `BAD_WALLET_DATA`
- */
-export const parseRequiredAccount = (walletName: string, response: unknown): AccountDetails =>
-  parseWalletData(walletName, 'account', () => {
-    const account = convertAccountUnlessEmpty(response)
-    if (!account) throw new TypeError('The response has no account')
-    return account
-  })
 
 /**
  * Returns the chain ID of a network. For mainnet and testnet, returns the known ID, because some wallets report 1 for every

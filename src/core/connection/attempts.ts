@@ -75,36 +75,14 @@ export function createAttemptManager(
 
   const getPendingHandle = () => (getConnection().attempt ? lastHandle : undefined)
 
-  /**
-   * Ends an attempt with the wallet's response. After an approval, waits up to a second for the network, starts the session,
-   * stores the wallet for the next page load, emits `wallet-connected`, starts to verify a signed input, and subscribes to the
-   * wallet. Logs a rejection as a warning, unless the attempt is silent.
-   *
-   * @returns The outcome. Returns `undefined`, and changes nothing, if the attempt has already ended.
-   * @throws WalletKitError `BAD_WALLET_DATA`, with which the caller fails the attempt.
-   */
-  const endAttemptWithResponse = async (
-    { id, wallet, silent, input }: Attempt,
-    response: unknown,
-  ): Promise<ConnectionResult | undefined> => {
-    if (isRejection(response)) {
-      if (!apply(rejectAttempt(id))) return
-      if (!silent) console.warn('User rejected the connection request')
-      return linkWalletObject({ ...rejectedResponse }, getWalletObject(response as object))
-    }
-    const signature = input && parseSignInOutput(wallet.name, response)
-    const account = signature?.account ?? parseRequiredAccount(wallet.name, response)
-    const reading = readNetwork(wallet)
-    const network = await Promise.race([reading.catch(() => undefined), delay(NETWORK_TIMEOUT_MS)])
-    if (!apply(approveAttempt(id, { account, network }))) return
-    storeConnectedWallet(context, registry, wallet)
-    emit('wallet-connected', { ...account, wallet })
-    await waitForStoreListeners() // The listeners get the session before its sign-in changes.
-    if (signature) verifySignature(input, signature)
-    updateNetworkOnceRead(reading)
-    // Subscribe last: a wallet can report a change during the call that subscribes, and the change must follow the connection.
-    subscribeToWallet(wallet)
-    return createApproval(account)
+  const joinOrStart: AttemptManager['joinOrStart'] = (wallet, { silent = false, signal, input } = {}) => {
+    const pending = getPendingHandle()
+    // A call that may prompt can't join a silent attempt, because wallets approve a silent attempt only for known sites.
+    const canJoin = pending?.attempt.wallet === wallet && (silent || !pending.attempt.silent)
+    return waitForOutcomeUntilAborted(
+      canJoin ? pending : cancelAndStartAttempt(wallet, silent, input),
+      signal,
+    )
   }
 
   /** Cancels a pending attempt, starts another one, and calls the wallet. */
@@ -144,24 +122,49 @@ export function createAttemptManager(
     const call = input ? callFeature(wallet, 'signIn', input) : callFeature(wallet, 'connect', silent)
     call
       .then((response) => endAttemptWithResponse(attempt, response))
+      // Without a result, the attempt has already ended, and its outcome is settled.
       .then((result) => result && resolve(result))
       .catch(handle.failAndReport)
     return handle
   }
 
+  /**
+   * Ends an attempt with the wallet's response. After an approval, waits up to a second for the network, starts the session,
+   * stores the wallet for the next page load, emits `wallet-connected`, starts to verify a signed input, and subscribes to the
+   * wallet. Logs a rejection as a warning, unless the attempt is silent.
+   *
+   * @returns The outcome. Returns `undefined`, and changes nothing, if the attempt has already ended.
+   * @throws WalletKitError `BAD_WALLET_DATA`, with which the caller fails the attempt.
+   */
+  const endAttemptWithResponse = async (
+    { id, wallet, silent, input }: Attempt,
+    response: unknown,
+  ): Promise<ConnectionResult | undefined> => {
+    if (isRejection(response)) {
+      if (!apply(rejectAttempt(id))) return
+      if (!silent) console.warn('User rejected the connection request')
+      return linkWalletObject({ ...rejectedResponse }, getWalletObject(response as object))
+    }
+    const signature = input && parseSignInOutput(wallet.name, response)
+    const account = signature?.account ?? parseRequiredAccount(wallet.name, response)
+    const reading = readNetwork(wallet)
+    const network = await Promise.race([reading.catch(() => undefined), delay(NETWORK_TIMEOUT_MS)])
+    if (!apply(approveAttempt(id, { account, network }))) return
+    storeConnectedWallet(context, registry, wallet)
+    emit('wallet-connected', { ...account, wallet })
+    await waitForStoreListeners() // The listeners get the session before its sign-in changes.
+    if (signature) verifySignature(input, signature)
+    updateNetworkOnceRead(reading)
+    // Subscribe last: a wallet can report a change during the call that subscribes, and the change must follow the connection.
+    subscribeToWallet(wallet)
+    return createApproval(account)
+  }
+
   return {
+    joinOrStart,
     hasStartedAttempt: () => !!lastHandle,
     cancel: () => getPendingHandle()?.cancel(),
     failAndReport: (error) => getPendingHandle()?.failAndReport(error),
-    joinOrStart(wallet, { silent = false, signal, input } = {}): Promise<ConnectionResult> {
-      const pending = getPendingHandle()
-      // A call that may prompt can't join a silent attempt, because wallets approve a silent attempt only for known sites.
-      const canJoin = pending?.attempt.wallet === wallet && (silent || !pending.attempt.silent)
-      return waitForOutcomeUntilAborted(
-        canJoin ? pending : cancelAndStartAttempt(wallet, silent, input),
-        signal,
-      )
-    },
   }
 }
 

@@ -4,7 +4,10 @@ import type { ConnectionResult, WalletEntry } from '../types.js'
 import type { FindWalletOrThrow } from '../wallets/find-wallet.js'
 import type { AttemptManager } from './attempts.js'
 
-/** Creates `connect()`, which connects to the given wallet, else the preferred one, else the one that the user chooses. */
+/**
+ * Creates `connect()`, which connects to the given wallet, else the preferred one, else the one that the user chooses. A click in
+ * the modal calls `connectAndSignIn()` instead.
+ */
 export const createConnect =
   (
     findWalletOrThrow: FindWalletOrThrow,

@@ -22,14 +22,6 @@ export function discoverWallets(
   onError: (error: unknown) => void,
   signal: AbortSignal,
 ): void {
-  const api: AppApi = Object.freeze({
-    register: (...wallets: UntrustedWallet[]) => {
-      const unregisterFunctions = wallets.map(addWallet)
-      return () => {
-        for (const unregister of unregisterFunctions) unregister?.()
-      }
-    },
-  })
   const runRegistrationCode = (event: Event) => {
     try {
       const { detail: register } = event as CustomEvent<unknown>
@@ -39,6 +31,14 @@ export function discoverWallets(
       onError(error)
     }
   }
+  const api: AppApi = Object.freeze({
+    register: (...wallets: UntrustedWallet[]) => {
+      const unregisterFunctions = wallets.map(addWallet)
+      return () => {
+        for (const unregister of unregisterFunctions) unregister?.()
+      }
+    },
+  })
   addListener(pageWindow, 'wallet-standard:register-wallet', runRegistrationCode, { signal })
   // Wallets that are already loaded register during this call.
   dispatchEvent(pageWindow, new CustomEvent('wallet-standard:app-ready', { detail: api }))

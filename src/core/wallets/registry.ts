@@ -55,12 +55,12 @@ export interface WalletRegistry {
 
 /**
  * @param getNameAndAliases Returns every name that the wallet with the given name can register under.
- * @param onChange Called after each change of the entries, which the state of the kit contains.
+ * @param invalidateState Called after each change of the entries, which the state of the kit contains.
  * @param onUnregister Called for each listed wallet that unregisters.
  */
 export function createWalletRegistry(
   getNameAndAliases: (name: string) => readonly string[],
-  onChange: () => void,
+  invalidateState: () => void,
   onUnregister: (entry: WalletEntry) => void,
 ): WalletRegistry {
   /** The listed wallets, by their unique names. */
@@ -70,18 +70,30 @@ export function createWalletRegistry(
   let isPageInsecure = false
   let cachedEntries: readonly WalletEntry[] | undefined
 
-  const getEntries = () =>
-    (cachedEntries ??= Object.freeze(Array.from(listed.values(), ({ entry }) => entry)))
-
-  const dropCacheAndReportChange = (): void => {
-    cachedEntries = undefined
-    onChange()
+  const start: WalletRegistry['start'] = (pageWindow, signal) => {
+    isPageInsecure = pageWindow.isSecureContext === false
+    discoverWallets(
+      pageWindow,
+      acceptOrRejectWallet,
+      (error) => rejections.push(diagnoseRejectedWallet(error)),
+      signal,
+    )
   }
 
-  /** Finds the entry of a lazy wallet that has not registered. */
-  const findUnloadedEntry = (name: string): WalletEntry | undefined => {
-    const entry = listed.get(name)?.entry
-    return entry && !isRegistered(entry) ? entry : undefined
+  /**
+   * Lists a wallet, or stores the reason why it is rejected.
+   *
+   * @returns A function that unregisters the wallet, or `undefined` if it is listed already.
+   */
+  const acceptOrRejectWallet = (wallet: UntrustedWallet): (() => void) | undefined => {
+    if (entryByWallet.has(wallet)) return
+    try {
+      acceptWalletOrThrow(wallet)
+      dropCacheAndInvalidateState()
+    } catch (error) {
+      rejections.push(diagnoseRejectedWallet(error, wallet))
+    }
+    return () => unregisterWallet(wallet)
   }
 
   /**
@@ -98,42 +110,32 @@ export function createWalletRegistry(
     entryByWallet.set(wallet, entry)
   }
 
-  /** Removes a wallet, and calls `onChange` and `onUnregister`. Does nothing for a wallet that is not listed. */
+  /** Finds the entry of a lazy wallet that has not registered. */
+  const findUnloadedEntry = (name: string): WalletEntry | undefined => {
+    const entry = listed.get(name)?.entry
+    return entry && !isRegistered(entry) ? entry : undefined
+  }
+
+  const dropCacheAndInvalidateState = (): void => {
+    cachedEntries = undefined
+    invalidateState()
+  }
+
+  /** Removes a wallet, invalidates the state, and calls `onUnregister`. Does nothing for a wallet that is not listed. */
   const unregisterWallet = (wallet: UntrustedWallet) => {
     const entry = entryByWallet.get(wallet)
     if (!entry) return
     entryByWallet.delete(wallet)
     listed.delete(entry.name)
-    dropCacheAndReportChange()
+    dropCacheAndInvalidateState()
     onUnregister(entry)
   }
 
-  /**
-   * Lists a wallet, or stores the reason why it is rejected.
-   *
-   * @returns A function that unregisters the wallet, or `undefined` if it is listed already.
-   */
-  const acceptOrRejectWallet = (wallet: UntrustedWallet): (() => void) | undefined => {
-    if (entryByWallet.has(wallet)) return
-    try {
-      acceptWalletOrThrow(wallet)
-      dropCacheAndReportChange()
-    } catch (error) {
-      rejections.push(diagnoseRejectedWallet(error, wallet))
-    }
-    return () => unregisterWallet(wallet)
-  }
+  const getEntries = () =>
+    (cachedEntries ??= Object.freeze(Array.from(listed.values(), ({ entry }) => entry)))
 
   return {
-    start(pageWindow, signal) {
-      isPageInsecure = pageWindow.isSecureContext === false
-      discoverWallets(
-        pageWindow,
-        acceptOrRejectWallet,
-        (error) => rejections.push(diagnoseRejectedWallet(error)),
-        signal,
-      )
-    },
+    start,
     getEntries,
     findWallet: (name) => findEntryByNameOrAlias(getEntries(), name, getNameAndAliases(name)),
     findRememberedWallet: (name) => findUnambiguousEntry([...listed.values()], name, getNameAndAliases(name)),
@@ -144,7 +146,7 @@ export function createWalletRegistry(
       for (const wallet of lazyWallets)
         if (!listed.has(wallet.name))
           listed.set(wallet.name, { entry: createLazyEntry(wallet), registeredName: wallet.name })
-      dropCacheAndReportChange()
+      dropCacheAndInvalidateState()
     },
     async loadLazyWallets() {
       await Promise.allSettled(getEntries().map(loadIfLazy))

@@ -168,6 +168,7 @@ export function createModalActions({
       const snapshot = modalStore.getSnapshot()
       if (snapshot.view && snapshot.terms?.mustAccept) return showDefaultView()
       const isInstalled = readyState === 'Installed'
+      // For an installed wallet, the attempt that starts below replaces the default view.
       modalStore.showView(isInstalled ? defaultView : { name: 'install', walletName: name })
       emit('wallet-item-click', { name })
       if (isInstalled) startConnectAndSignIn(wallet)

@@ -100,6 +100,36 @@ export function createModalStore(
    */
   let acceptedTermsUrl: string | undefined
 
+  // Runs in a microtask after a change of the kit. The listeners of the modals then run in another one.
+  kit.subscribe(() => reduceAndDropPreview({ type: 'kit-changed', connection: getConnection() }))
+  const reduceAndDropPreview = (event: ModalEvent) => {
+    modalState = reduceModal(modalState, event)
+    dropPreviewAndInvalidate()
+  }
+  const dropPreviewAndInvalidate = () => {
+    preview = undefined
+    openedPreview = undefined
+    snapshotStore.invalidate()
+  }
+  const snapshotStore = createStore(
+    () => openedPreview ?? computeSnapshot(modalState, openingId, announcement),
+  )
+  // Clear the trigger in the microtask after a change, not in `close()`. A page can close the modal in a listener of the same click
+  // that then starts an attempt.
+  snapshotStore.subscribe(() => {
+    if (!modalState && !getConnection().attempt) trigger = undefined
+  })
+  const computeSnapshot = (state: ModalState, openingNumber: number, announcedText: string): ModalSnapshot =>
+    createSnapshot({
+      options,
+      connection: getConnection(),
+      modalState: state,
+      modalData: state && readModalData(),
+      openingId: openingNumber,
+      announcement: announcedText,
+      preview: preview?.snapshot,
+    })
+
   const readModalData = (): ModalData => {
     const installed = kit.getState().installed_wallets
     const recentWalletName = getRecentWalletName()
@@ -114,36 +144,8 @@ export function createModalStore(
     }
   }
 
-  const computeSnapshot = (state: ModalState, openingNumber: number, announcedText: string): ModalSnapshot =>
-    createSnapshot({
-      options,
-      connection: getConnection(),
-      modalState: state,
-      modalData: state && readModalData(),
-      openingId: openingNumber,
-      announcement: announcedText,
-      preview: preview?.snapshot,
-    })
-  const snapshotStore = createStore(
-    () => openedPreview ?? computeSnapshot(modalState, openingId, announcement),
-  )
-  const dropPreviewAndInvalidate = () => {
-    preview = undefined
-    openedPreview = undefined
-    snapshotStore.invalidate()
-  }
   /** Returns the state of the modal that would open. */
   const computeOpeningState = () => reduceModal(undefined, { type: 'open', connection: getConnection() })
-  const reduceAndDropPreview = (event: ModalEvent) => {
-    modalState = reduceModal(modalState, event)
-    dropPreviewAndInvalidate()
-  }
-  kit.subscribe(() => reduceAndDropPreview({ type: 'kit-changed', connection: getConnection() }))
-  // Clear the trigger in the microtask after a change, not in `close()`. A page can close the modal in a listener of the same click
-  // that then starts an attempt.
-  snapshotStore.subscribe(() => {
-    if (!modalState && !getConnection().attempt) trigger = undefined
-  })
 
   return {
     getSnapshot: snapshotStore.get,

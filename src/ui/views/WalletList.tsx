@@ -40,7 +40,8 @@ interface WalletGroupProps extends ViewProps {
 
 /**
  * Renders a group of the list: a heading, and rows of its first `MAX_ROWS` wallets. Until the user has accepted the terms, a
- * click on a row only moves the focus to the checkbox. Renders nothing for an empty group.
+ * click on a row only moves the focus to the checkbox. The handlers get copies of the events: see `isolate-events.ts`. Renders
+ * nothing for an empty group.
  */
 function WalletGroup({
   snapshot: { translate, recentWalletName, terms },
@@ -104,7 +105,7 @@ const SearchField = ({ label, onSearch }: SearchFieldProps) => (
 
 /**
  * Renders the left side of the connect modal: the title, a search field if there are many wallets, the wallets in two groups,
- * and the terms. The handlers get copies of the events: see `isolate-events.ts`.
+ * and the terms.
  */
 export function WalletList({
   snapshot,
