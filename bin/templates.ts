@@ -18,6 +18,7 @@ import type { Files } from './write-files.js'
 /** Creates the files of a page in memory. An app gets the name of its folder as the name of its package. */
 export function createPageFiles(packageRoot: string, folder: string, settings: PageSettings): Files {
   const files: Map<string, Uint8Array> = readTemplateFiles(packageRoot, settings.template)
+  /** Changes the text of a file in `files`, if the template has this file. */
   const editFileIfPresent = (path: string, change: (text: string) => string) => {
     const bytes = files.get(path)
     if (bytes) files.set(path, Buffer.from(change(`${Buffer.from(bytes)}`)))

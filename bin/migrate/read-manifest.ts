@@ -103,6 +103,7 @@ const MANAGERS = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'bun.lock': 'b
 
 /**
  * Formats the commands that replace the packages of an app, for the package manager whose lockfile is in its folder or a parent.
+ * Adds the kit and ts-sdk, unless the app has them. Returns no command if nothing changes.
  *
  * @param keptPackages Packages that the files of the app still name.
  */

@@ -205,7 +205,10 @@ function listFilesForFlags(packageRoot: string, { wallet, devWallet, lang }: Kit
   ]
 }
 
-/** Returns the data attributes of flags. The page keeps an attribute that is `undefined` here. */
+/**
+ * Returns the data attributes of flags. The page keeps an attribute that is `undefined` here. `data-locale` is `en` if the kit has
+ * no translation of the language.
+ */
 const toDataAttributes = (
   packageRoot: string,
   { wallet, autoConnect, theme, lang, network }: KitFlags,

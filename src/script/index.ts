@@ -10,7 +10,7 @@ declare const __VERSION__: string
  * Loader runs the script. In these cases, finds the tag whose URL is in the call stack. In WebKit, a URL in the call stack has
  * no query.
  */
-function findCurrentScriptTag(): HTMLOrSVGElement | null | undefined {
+function findCurrentScriptTag(): HTMLOrSVGElement | undefined {
   return (
     readDocument(document, 'currentScript') ??
     [...readDocument(document, 'scripts')].find(

@@ -26,6 +26,11 @@ function assertSignTransactionSupport({ wallet }: Session): void {
   if (message) throw new WalletKitError('UNSUPPORTED', message, { wallet: wallet.name })
 }
 
+/**
+ * Reads the account from the wallet, or from the session if the wallet lacks `aptos:account`.
+ *
+ * @throws WalletKitError `WALLET_FAILED`, `BAD_WALLET_DATA`
+ */
 async function readWalletInfo({ wallet, account }: Session): Promise<WalletInfo> {
   const { name, icon, url } = wallet
   const response = supportsFeature(wallet, 'account') ? await callFeature(wallet, 'account') : account
@@ -62,7 +67,8 @@ export function emitTransactionIfSubmitted(
 }
 
 /**
- * Creates the requests to the connected wallet.
+ * Creates the requests to the connected wallet. Each request dispatches the error with which it rejects as `wallet-error`, unless
+ * no wallet is connected. `signAndSubmitTransaction` also dispatches `wallet-transaction`.
  *
  * @param updateNetworkOnceRead Called with the network that `getNetworkInfo()` reads.
  */

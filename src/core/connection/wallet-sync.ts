@@ -89,7 +89,8 @@ export function createWalletSync(
       const walletObject = getWalletObject(wallet) as object
       if (subscribedWallets.has(walletObject)) return
       subscribedWallets.add(walletObject)
-      const subscribeIfPossible = (kind: ChangeKind, feature: FeatureName) => {
+      /** Emits `wallet-error` for invalid data. Ignores a subscription that fails. */
+      const subscribeToChanges = (kind: ChangeKind, feature: FeatureName) => {
         const updateSessionOrEmitError = (value: unknown) => {
           try {
             updateSessionAndEmitChange(walletObject, kind, value)
@@ -100,8 +101,8 @@ export function createWalletSync(
         // A wallet without events is read again when the user returns to the tab.
         callFeature(wallet, feature, updateSessionOrEmitError).catch(() => {})
       }
-      subscribeIfPossible('account', 'onAccountChange')
-      subscribeIfPossible('network', 'onNetworkChange')
+      subscribeToChanges('account', 'onAccountChange')
+      subscribeToChanges('network', 'onNetworkChange')
     },
     refreshSession(): void {
       const wallet = getSession()?.wallet

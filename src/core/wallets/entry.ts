@@ -15,9 +15,9 @@ export function assertAptosWallet(wallet: UntrustedWallet): void {
 }
 
 /**
- * Converts the name under which a wallet registered to plain text.
+ * Converts the name under which a wallet registered to plain text of at most 64 UTF-16 units.
  *
- * @throws TypeError if the name has no letter, number, or symbol.
+ * @throws TypeError if the name is no text, or has no letter, number, or symbol.
  */
 export function parseWalletName(rawName: unknown): string {
   const name = toPlainText(rawName)

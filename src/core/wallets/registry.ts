@@ -54,6 +54,8 @@ export interface WalletRegistry {
 }
 
 /**
+ * Creates an empty registry, which requests no wallets before `start()`.
+ *
  * @param getNameAndAliases Returns every name that the wallet with the given name can register under.
  * @param invalidateState Called after each change of the entries, which the state of the kit contains.
  * @param onUnregister Called for each listed wallet that unregisters.
@@ -74,7 +76,7 @@ export function createWalletRegistry(
     isPageInsecure = pageWindow.isSecureContext === false
     discoverWallets(
       pageWindow,
-      acceptOrRejectWallet,
+      listOrRejectWallet,
       (error) => rejections.push(diagnoseRejectedWallet(error)),
       signal,
     )
@@ -85,10 +87,10 @@ export function createWalletRegistry(
    *
    * @returns A function that unregisters the wallet, or `undefined` if it is listed already.
    */
-  const acceptOrRejectWallet = (wallet: UntrustedWallet): (() => void) | undefined => {
+  const listOrRejectWallet = (wallet: UntrustedWallet): (() => void) | undefined => {
     if (entryByWallet.has(wallet)) return
     try {
-      acceptWalletOrThrow(wallet)
+      listWalletOrThrow(wallet)
       dropCacheAndInvalidateState()
     } catch (error) {
       rejections.push(diagnoseRejectedWallet(error, wallet))
@@ -97,11 +99,11 @@ export function createWalletRegistry(
   }
 
   /**
-   * Lists a wallet: in the entry of its lazy wallet if there is one, else in a new entry.
+   * Lists a wallet: in the entry of its lazy wallet if there is one, else in a new entry. The caller must invalidate the state.
    *
    * @throws Any value: an error with the reason why the wallet is rejected, or what a getter of the wallet throws.
    */
-  const acceptWalletOrThrow = (wallet: UntrustedWallet): void => {
+  const listWalletOrThrow = (wallet: UntrustedWallet): void => {
     assertAptosWallet(wallet)
     const name = parseWalletName(wallet.name)
     const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name, listed))

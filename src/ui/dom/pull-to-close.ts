@@ -27,6 +27,7 @@ export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
     onPointerDown() {
       startY.current = 0
     },
+    // Captures the pointer at the first move, and moves the dialog down with the pointer.
     onPointerMove({ currentTarget, pointerId, buttons, clientY }) {
       // 1 is the primary button.
       if (buttons !== 1) startY.current = undefined

@@ -161,7 +161,7 @@ export function createModalActions({
     },
     changeWallet(): void {
       loadWalletsAndPrepareSignIn(controls)
-      showDefaultView()
+      showDefaultView() // A view of the connect modal, which replaces the account modal.
     },
     selectWallet(wallet) {
       const { name, readyState } = wallet

@@ -23,6 +23,7 @@ export function promptForWallet(
   const { failure: earlierFailure, session: earlierSession } = getConnection()
   if (earlierSession) return Promise.resolve(createApproval(earlierSession.account))
   return new Promise((resolve, reject) => {
+    /** Waits while the modal is open or an attempt is pending. Then removes the listeners, and resolves or rejects. */
     const settleIfDecided = () => {
       const { session, failure, status } = getConnection()
       if (!session && !signal?.aborted && (actions.isOpen() || status === 'connecting')) return

@@ -14,6 +14,7 @@ export type SelectedView =
 /** State of the open modal. */
 export interface OpenModal {
   readonly modal: 'connect' | 'account'
+  /** View that the user selected. Only the connect modal shows it. */
   readonly selectedView: SelectedView
   /** The failure that existed when this view began. This failure is not shown again. */
   readonly dismissedFailure: Failure | undefined
@@ -40,11 +41,14 @@ export const defaultView: SelectedView = { name: 'default' }
 export const isLoginComplete = (connection: Connection): boolean =>
   ['none', 'signed-in'].includes(getSignInStatus(connection))
 
-/** Returns whether the account modal is shown for the connection, and not the login step. */
+/** Returns whether a wallet is connected, and the login is complete, not needed, or being restored. */
 export const canShowAccountModal = (connection: Connection): boolean =>
   !!connection.session && (isLoginComplete(connection) || getSignInStatus(connection) === 'restoring')
 
-/** Returns the state of a modal whose view begins now. Only the connect modal shows the selected view. */
+/**
+ * Returns the state of a modal whose view begins now: with the current failure as the dismissed one, and with the session if its
+ * login is complete.
+ */
 const createModalState = (
   modal: OpenModal['modal'],
   connection: Connection,
