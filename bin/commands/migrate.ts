@@ -41,12 +41,16 @@ export function migrateApp(
   if (write) writeAndReportChanges(context, folder, displayFolder, changes)
   else for (const change of changes) printDiff(context, join(displayFolder, change.path), change)
   if (changes.length === 0) printInfo('No import to change.')
-  printManualChecks(context, displayFolder, [
-    ...checks,
-    ...manifests.flatMap(({ path, manifest, usesDropIn }) =>
-      findManifestChecks(manifest, usesDropIn).map((check) => ({ ...check, path })),
-    ),
-  ])
+  printManualChecks(
+    context,
+    displayFolder,
+    [
+      ...checks,
+      ...manifests.flatMap(({ path, manifest, usesDropIn }) =>
+        findManifestChecks(manifest, usesDropIn).map((check) => ({ ...check, path, lineAfter: check.line })),
+      ),
+    ].map(({ lineAfter, ...check }) => (write ? { ...check, line: lineAfter } : check)),
+  )
   for (const { path, manifest } of manifests) {
     const commands = formatPackageCommands(packageRoot, manifest, keptPackages)
     const purpose = dependsOnReplacedPackage(manifest) ? 'replace the packages' : 'add the missing packages'
@@ -109,7 +113,7 @@ function readAffectedManifests(
 function printManualChecks(
   { printInfo }: CommandContext,
   displayFolder: string,
-  checks: readonly PathCheck[],
+  checks: readonly Omit<PathCheck, 'lineAfter'>[],
 ): void {
   if (checks.length > 0)
     printInfo('Check by hand, with docs/coming-from-the-aptos-adapter.md of the package:')

@@ -16,6 +16,8 @@ export interface Change {
 /** A check with the path of its file. */
 export interface PathCheck extends ManualCheck {
   readonly path: string
+  /** The line once the changes are written. */
+  readonly lineAfter: number
 }
 
 export interface ProjectPlan {
@@ -55,7 +57,8 @@ export function planProject(
     const plan = tryPlanFile(path, source, dropInExports)
     if (plan) plans.push({ ...plan, path, source })
     else if (hasAdapter) {
-      checks.push({ path, line: 1, text: 'The file is not valid JavaScript or TypeScript in UTF-8.' })
+      const text = 'The file is not valid JavaScript or TypeScript in UTF-8.'
+      checks.push({ path, line: 1, lineAfter: 1, text })
       uneditedSources.push(source)
     }
   }
@@ -72,7 +75,7 @@ export function planProject(
   for (const { path, after } of changes) if (after.includes(DROP_IN)) filesUsingDropIn.push(path)
   return {
     changes,
-    checks: [...plans.flatMap(({ path, checks }) => checks.map((check) => ({ ...check, path }))), ...checks],
+    checks: [...plans.flatMap((plan) => locateChecks(plan, keptPackages)), ...checks],
     keptPackages,
     filesUsingDropIn,
   }
@@ -104,22 +107,34 @@ const isJsonWithAlias = (path: string, source: string) =>
 const findUnparsedFileChecks = (path: string, source: string): readonly PathCheck[] =>
   source.split('\n').flatMap((line, index) => {
     const [name] = ANY_PACKAGE.exec(line) ?? []
-    return name
-      ? [{ path, line: index + 1, text: `The file contains ${name}. Change the file by hand.` }]
-      : []
+    const text = `The file contains ${name}. Change the file by hand.`
+    return name ? [{ path, line: index + 1, lineAfter: index + 1, text }] : []
   })
 
-/**
- * Returns the change that the edits of a file make, or `undefined` if there is none. The import of the style sheet of a UI
- * package stays if a file still names the package in another place.
- */
-function applyEdits(
-  { path, source, edits, styleSheets }: PlannedFile,
-  keptPackages: readonly string[],
-): Change | undefined {
-  const removableStyleSheets = styleSheets.filter(({ packageName }) => !keptPackages.includes(packageName))
+/** Returns the imports of style sheets to remove: those of the UI packages that no file names in another place. */
+const listRemovableStyleSheets = ({ styleSheets }: FilePlan, keptPackages: readonly string[]) =>
+  styleSheets.filter(({ packageName }) => !keptPackages.includes(packageName))
+
+/** Adds to each check of a file its path, and its line without the style sheets that are removed. Other edits add no lines. */
+function locateChecks(plan: PlannedFile, keptPackages: readonly string[]): readonly PathCheck[] {
+  const { path, source, checks } = plan
+  const countLineBreaks = (start: number, end: number) => source.slice(start, end).split('\n').length - 1
+  const removed = listRemovableStyleSheets(plan, keptPackages).map(({ start, end }) => ({
+    line: countLineBreaks(0, start) + 1,
+    lineCount: countLineBreaks(start, end),
+  }))
+  return checks.map((check) => {
+    const removedAbove = removed.filter(({ line }) => line < check.line)
+    const offset = removedAbove.reduce((sum, { lineCount }) => sum + lineCount, 0)
+    return { ...check, path, lineAfter: check.line - offset }
+  })
+}
+
+/** Returns the change that the edits of a file make, or `undefined` if there is none. */
+function applyEdits(plan: PlannedFile, keptPackages: readonly string[]): Change | undefined {
+  const { path, source, edits } = plan
   const editor = new MagicString(source)
   for (const { start, end, text } of edits) editor.update(start, end, text)
-  for (const { start, end } of removableStyleSheets) editor.remove(start, end)
+  for (const { start, end } of listRemovableStyleSheets(plan, keptPackages)) editor.remove(start, end)
   return editor.hasChanged() ? { path, before: source, after: editor.toString() } : undefined
 }
