@@ -13,7 +13,7 @@ export interface KitContext {
   /** Current options. `configure` changes this object. */
   readonly options: KitOptions
   readonly storage: KitStorage
-  /** Dispatches an event of the kit from the target that `getEventTarget()` returns. */
+  /** Dispatches an event of the kit: from the button that opened the modal, else from the root target. */
   readonly emit: Emit
   /** Set once the promise `ready` of `start()` has resolved. Aborted when the kit is stopped. */
   signal?: AbortSignal

@@ -68,7 +68,8 @@ export function createEventIsolation(getHost: () => Element | undefined): AddIso
     if (!isInside) return
     // Ignore the second click of a double click, which could hit a control that the first click revealed.
     const isDoubleClick = type === 'click' && event.detail > 1
-    if (isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))) event.preventDefault()
+    const isDefaultPrevented = isDoubleClick || !path[0]?.dispatchEvent(copyEvent(event))
+    if (isDefaultPrevented) event.preventDefault()
   }
   return (signal) => {
     for (const type of EVENT_TYPES)

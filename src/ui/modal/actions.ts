@@ -121,7 +121,7 @@ export function createModalActions({
 }: ActionTargets): ModalActions {
   const isOpen = (): boolean => !!modalStore.getSnapshot().view
 
-  /** Calls the wallet in the same task, because browsers otherwise block its popup. */
+  /** Calls `connectAndSignIn()`, which calls the wallet in the same task, because browsers otherwise block its popup. */
   const startConnectAndSignIn = (wallet: WalletEntry): void => {
     controls.connectAndSignIn(wallet).catch(() => {}) // The modal, an event, and the console show the error.
   }
@@ -168,7 +168,7 @@ export function createModalActions({
       const snapshot = modalStore.getSnapshot()
       if (snapshot.view && snapshot.terms?.mustAccept) return showDefaultView()
       const isInstalled = readyState === 'Installed'
-      // For an installed wallet, the attempt that starts below replaces the default view.
+      // Dismisses an earlier failure. For an installed wallet, the attempt that starts below then replaces the default view.
       modalStore.showView(isInstalled ? defaultView : { name: 'install', walletName: name })
       emit('wallet-item-click', { name })
       if (isInstalled) startConnectAndSignIn(wallet)

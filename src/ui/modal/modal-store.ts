@@ -100,7 +100,7 @@ export function createModalStore(
    */
   let acceptedTermsUrl: string | undefined
 
-  // Runs in a microtask after a change of the kit. The listeners of the modals then run in another one.
+  // Runs in a microtask after a change of the kit. `invalidate()` queues another microtask for the listeners of the modals.
   kit.subscribe(() => reduceAndDropPreview({ type: 'kit-changed', connection: getConnection() }))
   const reduceAndDropPreview = (event: ModalEvent) => {
     modalState = reduceModal(modalState, event)

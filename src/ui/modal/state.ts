@@ -45,6 +45,24 @@ export const isLoginComplete = (connection: Connection): boolean =>
 export const canShowAccountModal = (connection: Connection): boolean =>
   !!connection.session && (isLoginComplete(connection) || getSignInStatus(connection) === 'restoring')
 
+/** Returns the next state of the modals, or the same object if the event changes nothing. Pure. */
+export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
+  switch (event.type) {
+    case 'open':
+      return createModalState(
+        canShowAccountModal(event.connection) ? 'account' : 'connect',
+        event.connection,
+        defaultView,
+      )
+    case 'close':
+      return
+    case 'show-view':
+      return state && createModalState('connect', event.connection, event.selectedView)
+    case 'kit-changed':
+      return state && !isModalObsolete(state, event.connection) ? state : undefined
+  }
+}
+
 /**
  * Returns the state of a modal whose view begins now: with the current failure as the dismissed one, and with the session if its
  * login is complete.
@@ -69,22 +87,4 @@ const isModalObsolete = ({ modal, initialSessionId }: OpenModal, connection: Con
   return modal === 'account'
     ? !session
     : !!session && session.id !== initialSessionId && isLoginComplete(connection)
-}
-
-/** Returns the next state of the modals, or the same object if the event changes nothing. Pure. */
-export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
-  switch (event.type) {
-    case 'open':
-      return createModalState(
-        canShowAccountModal(event.connection) ? 'account' : 'connect',
-        event.connection,
-        defaultView,
-      )
-    case 'close':
-      return
-    case 'show-view':
-      return state && createModalState('connect', event.connection, event.selectedView)
-    case 'kit-changed':
-      return state && !isModalObsolete(state, event.connection) ? state : undefined
-  }
 }

@@ -15,75 +15,7 @@ import { TranslationSafeText } from './TranslationSafeText.js'
 import { useActionOutcome } from './use-action-outcome.js'
 import { WalletIcon } from './WalletIcon.js'
 
-interface BalanceProps {
-  readonly actions: ModalActions
-  /** Network of the wallet. The balance is loaded again when the network changes. */
-  readonly network: NetworkDetails | undefined
-}
-
-/** Renders the balance of the account. The line is empty while the page loads the balance, and is removed if loading fails. */
-function Balance({ actions, network }: BalanceProps) {
-  const [balance, setBalance] = useState<string>()
-  // Load the balance only when the modal opens. The panel is rendered earlier, and its balance could be outdated by then.
-  const isOpen = useSyncExternalStore(actions.subscribe, actions.isOpen)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page reads the network from the state
-  useEffect(() => {
-    if (!isOpen) return
-    let isCurrent = true
-    setBalance(undefined)
-    actions.loadBalance().then((text) => {
-      if (isCurrent) setBalance(text)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [actions, network, isOpen])
-  return (
-    balance !== '' && (
-      // Without `dir`, "12.5 APT" would read "APT 12.5" in a right-to-left language.
-      <TranslationSafeText tag="p" part="balance" dir="auto">
-        {balance ?? '\u00a0'}
-      </TranslationSafeText>
-    )
-  )
-}
-
 type AccountPanelProps = ViewProps & { readonly view: AccountView }
-
-/** Returns the props of a button that sends a request to the wallet, and looks busy until the request has ended. */
-function useRequestButton(sendRequest: () => Promise<void>) {
-  const [isBusy, setBusy] = useState(false)
-  return {
-    'aria-busy': isBusy,
-    async onClick() {
-      if (isBusy) return // Otherwise, the wallet would prompt twice.
-      setBusy(true)
-      await sendRequest()
-      setBusy(false)
-    },
-  }
-}
-
-/** Returns the actions whose outcome the account modal shows, and the outcome of the last action. */
-function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
-  const [outcome, showAndAnnounceOutcome] = useActionOutcome(actions, (outcome: ActionOutcome) =>
-    describeOutcome(snapshot, view, outcome),
-  )
-  return {
-    outcome,
-    async copyAddress() {
-      showAndAnnounceOutcome(await actions.copyText(view.session.account.address, 'address'))
-    },
-    disconnectButton: useRequestButton(async () => {
-      await actions.disconnect()
-      showAndAnnounceOutcome() // An earlier outcome would hide the error of the disconnect.
-    }),
-    switchButton: useRequestButton(async () => {
-      showAndAnnounceOutcome()
-      showAndAnnounceOutcome(await actions.switchNetwork())
-    }),
-  }
-}
 
 /** Renders the account modal: the address, the wallet, the network, and the actions of the account. */
 export function AccountPanel(props: AccountPanelProps) {
@@ -149,5 +81,73 @@ export function AccountPanel(props: AccountPanelProps) {
         </button>
       )}
     </section>
+  )
+}
+
+/** Returns the actions whose outcome the account modal shows, and the outcome of the last action. */
+function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
+  const [outcome, showAndAnnounceOutcome] = useActionOutcome(actions, (outcome: ActionOutcome) =>
+    describeOutcome(snapshot, view, outcome),
+  )
+  return {
+    outcome,
+    async copyAddress() {
+      showAndAnnounceOutcome(await actions.copyText(view.session.account.address, 'address'))
+    },
+    disconnectButton: useRequestButton(async () => {
+      await actions.disconnect()
+      showAndAnnounceOutcome() // An earlier outcome would hide the error of the disconnect.
+    }),
+    switchButton: useRequestButton(async () => {
+      showAndAnnounceOutcome()
+      showAndAnnounceOutcome(await actions.switchNetwork())
+    }),
+  }
+}
+
+/** Returns the props of a button that sends a request to the wallet, and looks busy until the request has ended. */
+function useRequestButton(sendRequest: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false)
+  return {
+    'aria-busy': isBusy,
+    async onClick() {
+      if (isBusy) return // Otherwise, the wallet would prompt twice.
+      setBusy(true)
+      await sendRequest()
+      setBusy(false)
+    },
+  }
+}
+
+interface BalanceProps {
+  readonly actions: ModalActions
+  /** Network of the wallet. The balance is loaded again when the network changes. */
+  readonly network: NetworkDetails | undefined
+}
+
+/** Renders the balance of the account. The line is empty while the page loads the balance, and is removed if loading fails. */
+function Balance({ actions, network }: BalanceProps) {
+  const [balance, setBalance] = useState<string>()
+  // Load the balance only when the modal opens. The panel is rendered earlier, and its balance could be outdated by then.
+  const isOpen = useSyncExternalStore(actions.subscribe, actions.isOpen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page reads the network from the state
+  useEffect(() => {
+    if (!isOpen) return
+    let isCurrent = true
+    setBalance(undefined)
+    actions.loadBalance().then((text) => {
+      if (isCurrent) setBalance(text)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [actions, network, isOpen])
+  return (
+    balance !== '' && (
+      // Without `dir`, "12.5 APT" would read "APT 12.5" in a right-to-left language.
+      <TranslationSafeText tag="p" part="balance" dir="auto">
+        {balance ?? '\u00a0'}
+      </TranslationSafeText>
+    )
   )
 }

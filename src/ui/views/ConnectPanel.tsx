@@ -14,42 +14,6 @@ import { WalletIcon } from './WalletIcon.js'
 /** Time without a response after which the hint of the view changes. */
 const SLOW_WALLET_MS = 8000
 
-interface PanelHeaderProps {
-  readonly snapshot: OpenSnapshot
-  readonly view: ConnectView
-}
-
-/**
- * Renders the title of a view, or the wallet of the view. The icon of the wallet has a spinner while a request is pending. The name
- * is rendered if no other part of the view shows it.
- */
-function PanelHeader({ snapshot: { translate }, view: { kind, wallet } }: PanelHeaderProps) {
-  return (
-    <>
-      {kind === 'default' && <h2>{translate('what')}</h2>}
-      {kind === 'get' && (
-        <h2 id="get" tabIndex={-1}>
-          {translate('getWallet')}
-        </h2>
-      )}
-      {wallet && (
-        <div part="logo" aria-hidden="true">
-          {/* The first icon is the aura: a glow around the second icon. */}
-          <WalletIcon wallet={wallet} />
-          <WalletIcon wallet={wallet} />
-          {kind === 'connecting' && <i part="spinner" />}
-        </div>
-      )}
-      {kind === 'sign-in' && <h2>{translate('signInWith', wallet.name)}</h2>}
-      {kind === 'install' && (
-        <h2 translate="no">
-          <bdi>{wallet.name}</bdi>
-        </h2>
-      )}
-    </>
-  )
-}
-
 /**
  * Renders the right side of the connect modal: one view at a time, with its text. If a wallet is slow to respond, changes and
  * announces the hint.
@@ -90,5 +54,41 @@ export function ConnectPanel({ snapshot, actions, view }: ViewProps & { view: Co
       {view.kind === 'get' && <GetWalletView key="get" {...props} />}
       {view.kind === 'default' && <DefaultView key="default" {...props} />}
     </section>
+  )
+}
+
+interface PanelHeaderProps {
+  readonly snapshot: OpenSnapshot
+  readonly view: ConnectView
+}
+
+/**
+ * Renders the title of a view, or the wallet of the view. The icon of the wallet has a spinner while a request is pending. The name
+ * is rendered if no other part of the view shows it.
+ */
+function PanelHeader({ snapshot: { translate }, view: { kind, wallet } }: PanelHeaderProps) {
+  return (
+    <>
+      {kind === 'default' && <h2>{translate('what')}</h2>}
+      {kind === 'get' && (
+        <h2 id="get" tabIndex={-1}>
+          {translate('getWallet')}
+        </h2>
+      )}
+      {wallet && (
+        <div part="logo" aria-hidden="true">
+          {/* The first icon is the aura: a glow around the second icon. */}
+          <WalletIcon wallet={wallet} />
+          <WalletIcon wallet={wallet} />
+          {kind === 'connecting' && <i part="spinner" />}
+        </div>
+      )}
+      {kind === 'sign-in' && <h2>{translate('signInWith', wallet.name)}</h2>}
+      {kind === 'install' && (
+        <h2 translate="no">
+          <bdi>{wallet.name}</bdi>
+        </h2>
+      )}
+    </>
   )
 }

@@ -5,39 +5,6 @@ import { TranslationSafeText } from './TranslationSafeText.js'
 import { useActionOutcome } from './use-action-outcome.js'
 
 /**
- * Renders a button that copies the URL of the page, and the outcome. If copying fails, renders the URL, so that the user can
- * copy it manually.
- */
-function CopyLinkButton({ snapshot: { pageUrl, translate }, actions }: ViewProps) {
-  const describe = (outcome: CopyOutcome) =>
-    translate(outcome === 'copied' ? 'copied' : 'copyLinkFailed', pageUrl)
-  const [outcome, showAndAnnounceOutcome] = useActionOutcome(actions, describe)
-  return (
-    <>
-      <button
-        part="secondary"
-        onClick={async () => showAndAnnounceOutcome(await actions.copyText(pageUrl, 'link'))}
-      >
-        {translate('copyLink')}
-      </button>
-      <TranslationSafeText tag="p">{outcome ? describe(outcome) : ''}</TranslationSafeText>
-    </>
-  )
-}
-
-interface BlurbProps extends Pick<ViewProps, 'snapshot'> {
-  readonly topic: 'home' | 'login'
-}
-
-const Blurb = ({ snapshot: { translate }, topic }: BlurbProps) => (
-  <div part={`blurb ${topic}`}>
-    <Icon name={topic} />
-    <h3>{translate(topic)}</h3>
-    <p>{translate(`${topic}Text`)}</p>
-  </div>
-)
-
-/**
  * Renders the first view: an explanation of wallets, and a button that shows the wallets to get. If wallets can't reach the
  * page, the view starts with a link or a button for opening the page elsewhere. `PanelHeader` renders the title of the view.
  */
@@ -71,3 +38,36 @@ export function DefaultView({ snapshot, actions }: ViewProps) {
     </>
   )
 }
+
+/**
+ * Renders a button that copies the URL of the page, and the outcome. If copying fails, renders the URL, so that the user can
+ * copy it manually.
+ */
+function CopyLinkButton({ snapshot: { pageUrl, translate }, actions }: ViewProps) {
+  const describe = (outcome: CopyOutcome) =>
+    translate(outcome === 'copied' ? 'copied' : 'copyLinkFailed', pageUrl)
+  const [outcome, showAndAnnounceOutcome] = useActionOutcome(actions, describe)
+  return (
+    <>
+      <button
+        part="secondary"
+        onClick={async () => showAndAnnounceOutcome(await actions.copyText(pageUrl, 'link'))}
+      >
+        {translate('copyLink')}
+      </button>
+      <TranslationSafeText tag="p">{outcome ? describe(outcome) : ''}</TranslationSafeText>
+    </>
+  )
+}
+
+interface BlurbProps extends Pick<ViewProps, 'snapshot'> {
+  readonly topic: 'home' | 'login'
+}
+
+const Blurb = ({ snapshot: { translate }, topic }: BlurbProps) => (
+  <div part={`blurb ${topic}`}>
+    <Icon name={topic} />
+    <h3>{translate(topic)}</h3>
+    <p>{translate(`${topic}Text`)}</p>
+  </div>
+)

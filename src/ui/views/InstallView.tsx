@@ -4,23 +4,6 @@ import type { WalletEntry } from '../../core/index.js'
 import type { ModalActions } from '../modal/actions.js'
 import { BackButton, GetWalletLink, type ViewProps } from './shared-components.js'
 
-interface QrCodeProps {
-  readonly actions: ModalActions
-  readonly link: string
-  readonly label: string
-}
-
-/** Renders the QR code of a link, which the page's function creates once. Renders nothing if the function creates no code. */
-function QrCode({ actions, link, label }: QrCodeProps) {
-  const [code, setCode] = useState<Element>()
-  const container = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => setCode(actions.createQrCode(link, label)), [actions, link, label])
-  useLayoutEffect(() => {
-    if (code) container.current?.replaceChildren(code)
-  }, [code])
-  return code && <div part="qr" ref={container} />
-}
-
 /**
  * Renders the view of a wallet that is not installed. The links install the wallet, or open this page in the wallet's app. A QR
  * code, if the page can create one, opens the page in the app on a phone. `ConnectPanel` renders the title and the text.
@@ -44,4 +27,21 @@ export function InstallView({ snapshot, actions, wallet }: ViewProps & { wallet:
       <BackButton snapshot={snapshot} goBack={actions.showDefaultView} />
     </>
   )
+}
+
+interface QrCodeProps {
+  readonly actions: ModalActions
+  readonly link: string
+  readonly label: string
+}
+
+/** Renders the QR code of a link, which the page's function creates once. Renders nothing if the function creates no code. */
+function QrCode({ actions, link, label }: QrCodeProps) {
+  const [code, setCode] = useState<Element>()
+  const container = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => setCode(actions.createQrCode(link, label)), [actions, link, label])
+  useLayoutEffect(() => {
+    if (code) container.current?.replaceChildren(code)
+  }, [code])
+  return code && <div part="qr" ref={container} />
 }

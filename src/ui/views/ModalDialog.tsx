@@ -11,55 +11,6 @@ import type { ShadowViewProps, ViewProps } from './shared-components.js'
 import { TranslationSafeText } from './TranslationSafeText.js'
 import { WalletList } from './WalletList.js'
 
-const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
-
-/** Returns whether the view has changed since the modal was first rendered. This render can precede the opening. */
-function useHasViewChanged(kind: OpenSnapshot['view']['kind']): boolean {
-  const [firstKind] = useState(kind)
-  const [hasChanged, setHasChanged] = useState(false)
-  if (kind !== firstKind && !hasChanged) setHasChanged(true)
-  return hasChanged
-}
-
-function ModalContent({ snapshot, actions }: ViewProps) {
-  const { view, translate } = snapshot
-  const handleProps = usePullToClose(actions.close)
-  const hasViewChanged = useHasViewChanged(view.kind)
-  return (
-    <div part="frame" className={hasViewChanged ? 'changed' : undefined}>
-      <div part="handle" {...handleProps} />
-      <button part="close" aria-label={translate('close')} onClick={actions.close}>
-        <Icon name="cross" />
-      </button>
-      {view.kind === 'account' ? (
-        <AccountPanel key={view.session.account.address} snapshot={snapshot} actions={actions} view={view} />
-      ) : (
-        <>
-          <WalletList snapshot={snapshot} actions={actions} currentName={view.wallet?.name} />
-          <ConnectPanel snapshot={snapshot} actions={actions} view={view} />
-        </>
-      )}
-    </div>
-  )
-}
-
-/** Returns the content of the dialog: the open modal, or the preview. While the dialog disappears, returns the last content. */
-function useCurrentOrLastContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
-  const lastContent = useRef<OpenSnapshot>(undefined)
-  const content = snapshot.view ? snapshot : (snapshot.preview ?? lastContent.current)
-  useLayoutEffect(() => {
-    lastContent.current = content
-  })
-  return content
-}
-
-/** Renders a status region. The modals have no other live regions, so that screen readers announce each text once. */
-const StatusRegion = ({ text }: { text: string }) => (
-  <TranslationSafeText tag="p" role="status" part="announcement">
-    {text}
-  </TranslationSafeText>
-)
-
 /**
  * Renders the dialog of both modals, and two status regions. One region is inside the dialog, because an open dialog hides the
  * elements outside from screen readers.
@@ -102,3 +53,52 @@ export function ModalDialog({ snapshot, actions }: ShadowViewProps) {
     </>
   )
 }
+
+const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === currentTarget
+
+/** Returns the content of the dialog: the open modal, or the preview. While the dialog disappears, returns the last content. */
+function useCurrentOrLastContent(snapshot: ModalSnapshot): OpenSnapshot | undefined {
+  const lastContent = useRef<OpenSnapshot>(undefined)
+  const content = snapshot.view ? snapshot : (snapshot.preview ?? lastContent.current)
+  useLayoutEffect(() => {
+    lastContent.current = content
+  })
+  return content
+}
+
+function ModalContent({ snapshot, actions }: ViewProps) {
+  const { view, translate } = snapshot
+  const handleProps = usePullToClose(actions.close)
+  const hasViewChanged = useHasViewChanged(view.kind)
+  return (
+    <div part="frame" className={hasViewChanged ? 'changed' : undefined}>
+      <div part="handle" {...handleProps} />
+      <button part="close" aria-label={translate('close')} onClick={actions.close}>
+        <Icon name="cross" />
+      </button>
+      {view.kind === 'account' ? (
+        <AccountPanel key={view.session.account.address} snapshot={snapshot} actions={actions} view={view} />
+      ) : (
+        <>
+          <WalletList snapshot={snapshot} actions={actions} currentName={view.wallet?.name} />
+          <ConnectPanel snapshot={snapshot} actions={actions} view={view} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Returns whether the view has changed since the modal was first rendered. This render can precede the opening. */
+function useHasViewChanged(kind: OpenSnapshot['view']['kind']): boolean {
+  const [firstKind] = useState(kind)
+  const [hasChanged, setHasChanged] = useState(false)
+  if (kind !== firstKind && !hasChanged) setHasChanged(true)
+  return hasChanged
+}
+
+/** Renders a status region. The modals have no other live regions, so that screen readers announce each text once. */
+const StatusRegion = ({ text }: { text: string }) => (
+  <TranslationSafeText tag="p" role="status" part="announcement">
+    {text}
+  </TranslationSafeText>
+)

@@ -21,6 +21,50 @@ const MAX_ROWS = 50
 /** Number of wallets above which the list has a search field. */
 const SEARCH_THRESHOLD = 8
 
+/**
+ * Renders the left side of the connect modal: the title, a search field if there are many wallets, the wallets in two groups,
+ * and the terms.
+ */
+export function WalletList({
+  snapshot,
+  actions,
+  currentName,
+}: ViewProps & { currentName: string | undefined }) {
+  const { translate, wallets } = snapshot
+  const [query, setQuery] = useState('')
+  const found = filterWalletsByName(wallets, query)
+  const searchAndAnnounce = (newQuery: string) => {
+    setQuery(newQuery)
+    actions.announceOutcome(describeSearchResult(snapshot, filterWalletsByName(wallets, newQuery)))
+  }
+  // Keep the field while it has a query, even if wallets unregister.
+  const hasSearch = query !== '' || countWallets(wallets) > SEARCH_THRESHOLD
+  const rowNames = [...found.installed, ...found.popular].map(({ name }) => name)
+  const [tabStopName, onRowFocus] = useRovingTabStop(rowNames, currentName)
+  const groupProps = { snapshot, actions, currentName, tabStopName, onRowFocus }
+
+  return (
+    // The list is not a landmark, because its name would be the name of the dialog.
+    <aside part="list" role="none" onKeyDown={moveListFocusOnKey}>
+      <div part="header">
+        <h2 id="title" tabIndex={-1}>
+          {translate('title')}
+        </h2>
+        {hasSearch && <SearchField label={translate('search')} onSearch={searchAndAnnounce} />}
+      </div>
+      <div part="wallets">
+        <WalletGroup {...groupProps} group="installed" wallets={found.installed} />
+        <WalletGroup {...groupProps} group="popular" wallets={found.popular} />
+        <TranslationSafeText tag="p" part="list-status">
+          {describeEmptyList(snapshot, found, query)}
+        </TranslationSafeText>
+      </div>
+      {/* After a wallet is chosen, Tab goes from its row to the view next to the list. */}
+      <TermsConsent snapshot={snapshot} actions={actions} tabIndex={currentName ? -1 : 0} />
+    </aside>
+  )
+}
+
 /** Returns the wallets whose name contains the query. Ignores case. */
 function filterWalletsByName(wallets: WalletGroups, query: string): WalletGroups {
   const text = query.toLowerCase().trim()
@@ -102,47 +146,3 @@ const SearchField = ({ label, onSearch }: SearchFieldProps) => (
     />
   </label>
 )
-
-/**
- * Renders the left side of the connect modal: the title, a search field if there are many wallets, the wallets in two groups,
- * and the terms.
- */
-export function WalletList({
-  snapshot,
-  actions,
-  currentName,
-}: ViewProps & { currentName: string | undefined }) {
-  const { translate, wallets } = snapshot
-  const [query, setQuery] = useState('')
-  const found = filterWalletsByName(wallets, query)
-  const searchAndAnnounce = (newQuery: string) => {
-    setQuery(newQuery)
-    actions.announceOutcome(describeSearchResult(snapshot, filterWalletsByName(wallets, newQuery)))
-  }
-  // Keep the field while it has a query, even if wallets unregister.
-  const hasSearch = query !== '' || countWallets(wallets) > SEARCH_THRESHOLD
-  const rowNames = [...found.installed, ...found.popular].map(({ name }) => name)
-  const [tabStopName, onRowFocus] = useRovingTabStop(rowNames, currentName)
-  const groupProps = { snapshot, actions, currentName, tabStopName, onRowFocus }
-
-  return (
-    // The list is not a landmark, because its name would be the name of the dialog.
-    <aside part="list" role="none" onKeyDown={moveListFocusOnKey}>
-      <div part="header">
-        <h2 id="title" tabIndex={-1}>
-          {translate('title')}
-        </h2>
-        {hasSearch && <SearchField label={translate('search')} onSearch={searchAndAnnounce} />}
-      </div>
-      <div part="wallets">
-        <WalletGroup {...groupProps} group="installed" wallets={found.installed} />
-        <WalletGroup {...groupProps} group="popular" wallets={found.popular} />
-        <TranslationSafeText tag="p" part="list-status">
-          {describeEmptyList(snapshot, found, query)}
-        </TranslationSafeText>
-      </div>
-      {/* After a wallet is chosen, Tab goes from its row to the view next to the list. */}
-      <TermsConsent snapshot={snapshot} actions={actions} tabIndex={currentName ? -1 : 0} />
-    </aside>
-  )
-}
