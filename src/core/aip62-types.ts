@@ -46,13 +46,16 @@ export interface SignMessageOutput {
 export type TransactionPayloadInput = {
   /** Type arguments of the function or script, such as `0x1::aptos_coin::AptosCoin`. */
   readonly typeArguments?: readonly unknown[] | undefined
-  /** Multisig account that executes the transaction. */
+  /** Address of the multisig account that executes the transaction: `0x` and hex digits, or an instance of ts-sdk's `AccountAddress`. */
   readonly multisigAddress?: unknown
 } & (
   | {
       /** Entry function, for example `0x1::aptos_account::transfer`. */
       readonly function: string
-      /** Arguments of the function, without the signer. Amounts are in the smallest unit of a coin: 1 APT is 100,000,000 octas. */
+      /**
+       * Arguments of the function, without the signer. Amounts are in the smallest unit of a coin: 1 APT is 100,000,000 octas. Pass a
+       * number above 2^53 as a `bigint` or as decimal text.
+       */
       readonly functionArguments?: readonly unknown[] | undefined
       /** ts-sdk's `EntryFunctionABI`. Default: the ABI that the wallet fetches. */
       readonly abi?: object | undefined

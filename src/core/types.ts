@@ -33,8 +33,26 @@ export interface WalletEntry {
   readonly deeplinkProvider?: string
 }
 
-/** A wallet of the catalogue, known before it registers. */
+/**
+ * A wallet of the catalogue, known before it registers. The kit doesn't validate the catalogue of a page, so take the entries only
+ * from a source that you trust.
+ *
+ * @example
+ * const wallet: CatalogueEntry = {
+ *   name: 'Example Wallet',
+ *   url: 'https://wallet.example/install',
+ *   icon: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+ *   readyState: 'NotDetected',
+ *   isAIP62Standard: true,
+ * }
+ */
 export interface CatalogueEntry extends WalletEntry {
+  /** Name under which the wallet registers. */
+  readonly name: string
+  /** Page from which users can install the wallet. If the URL is empty, the install view has no link. */
+  readonly url: string
+  /** Icon as a `data:image/…` URL. The browser requests any other URL. If the icon is empty, the first letter of the name is shown. */
+  readonly icon: string
   /** Always `'NotDetected'`. */
   readonly readyState: 'NotDetected'
   /** Other names under which the wallet can register, such as an earlier name. */

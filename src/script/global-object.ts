@@ -5,7 +5,7 @@ export interface AptosWalletKit extends PublicApi {
   /**
    * Renders a wallet button at the end of an element.
    *
-   * @param target An element or a selector.
+   * @param target An element, or a selector, whose first match is used.
    * @param options Passed to `configure`, so they apply to the whole page.
    * @returns An unmount function.
    * @throws TypeError if nothing matches the selector.
