@@ -1,7 +1,10 @@
-import type { Page } from 'playwright-core'
+import { devices, type Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findViolations } from '../support/axe.js'
+import { visit } from '../support/visit.js'
 import { openConnected, openDevWallet } from './dev-wallet-support.js'
+
+const PHONE = { ...devices['Pixel 7'], reducedMotion: 'reduce' } as const
 
 const badgeOf = (page: Page) => page.getByRole('button', { name: /^Dev Wallet/ })
 const countPending = (page: Page) => page.evaluate(() => window.AptosDevWallet?.pending().length)
@@ -27,6 +30,18 @@ async function openPrompt(feature: string, input: object, title: string) {
 const openMessagePrompt = (input: object = MESSAGE) => openPrompt('signMessage', input, 'Sign this message?')
 
 describe('approval dialog', () => {
+  it('is above the modal of the kit that calls the wallet when it opens on a phone', async () => {
+    const html = `<!doctype html><title>A page</title><meta name="viewport" content="width=device-width">
+<aptos-wallet-button></aptos-wallet-button><script src="/aptos-wallet-kit.js"></script><script src="/dev-wallet.js"></script>`
+    const { page } = await visit({ '/': html }, { host: 'localhost', context: PHONE })
+    await page.getByRole('button', { name: 'Wallet Connect' }).tap()
+    await page
+      .getByRole('dialog', { name: 'Connect to this page?' })
+      .getByRole('button', { name: 'Connect' })
+      .tap()
+    await expect.poll(() => page.evaluate(() => window.AptosWalletKit.getState().status)).toBe('connected')
+  })
+
   it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (colorScheme) => {
     const { page, call } = await openConnected()
     await page.emulateMedia({ colorScheme })

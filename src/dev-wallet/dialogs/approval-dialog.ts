@@ -36,13 +36,15 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
     'aria-describedby': 'details',
   })
   let current: PendingRequest | undefined
+  /** The request that the user sees: `current`, once the dialog is shown. */
+  let shown: PendingRequest | undefined
 
-  const settleCurrent = (isApproved: boolean) => {
-    if (current) requests.settle(current.id, isApproved)
+  const settleShown = (isApproved: boolean) => {
+    if (shown) requests.settle(shown.id, isApproved)
   }
   // Ignore the second click of a double click and the repeats of a held key: the user has not read the next request.
   const createClickHandler: CreateClickHandler = (isApproved) => (event) => {
-    if (event.detail < 2) settleCurrent(isApproved)
+    if (event.detail < 2) settleShown(isApproved)
   }
   dialog.addEventListener('keydown', (event) => {
     if (event.repeat && event.key === 'Enter') event.preventDefault()
@@ -50,7 +52,7 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
   // Escape closes the dialog. The event `close` follows in a later task. If the dialog is open again by then, it shows the next
   // request, which must not be rejected.
   dialog.addEventListener('close', () => {
-    if (!dialog.open) settleCurrent(false)
+    if (!dialog.open) settleShown(false)
   })
 
   const accountField = createAccountField(store)
@@ -58,6 +60,7 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
   store.subscribe(accountField.update)
 
   const show = () => {
+    shown = current
     showAsModal(dialog)
     const content = dialog.firstElementChild as HTMLElement
     // `showModal()` scrolls to the first focusable element, which can hide the start of the request.
@@ -69,9 +72,14 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
     const [first] = requests.getPending()
     if (first?.id === current?.id) return
     current = first
+    shown = undefined
     if (!first) return dialog.close()
     dialog.replaceChildren(createScroller(...createContent(first, accountField.element, createClickHandler)))
-    show()
+    // Show the dialog in a later task, like the window of an extension. On a phone, the kit calls the wallet before the kit opens its
+    // own modal, which would otherwise cover the dialog.
+    setTimeout(() => {
+      if (first === current) show()
+    })
   })
   return {
     dialog,
