@@ -45,7 +45,7 @@ export function embedKit(context: CommandContext, displayPath: string, flags: Em
  * @throws UneditablePage before anything is written.
  */
 function embedInEditablePage(context: CommandContext, location: PageLocation, flags: EmbedFlags): void {
-  const { packageRoot, printInfo } = context
+  const { packageRoot, printInfo, printWarning } = context
   const { folder, path, displayPath } = location
   const page = parseEditablePage(
     readFileIfExists(join(folder, path), displayPath) ?? Buffer.from(''),
@@ -65,7 +65,11 @@ function embedInEditablePage(context: CommandContext, location: PageLocation, fl
   for (const url of flags.write ? kit.removed : [])
     printInfo(`The page no longer loads ${url}. If no other page loads it, delete it.`)
   warnAboutPolicyAndBase(context, page, kit.integrity)
-  warnAboutVite(context, folder)
+  const isViteProject = dependsOnVite(folder)
+  if (isViteProject)
+    printWarning(
+      `Vite doesn't copy the kit into its build. Instead of the tag, use: import "aptos-wallet-kit/aptos-wallet-kit.js"`,
+    )
   if (flags.devWallet) explainBlockedFullNodes(context, editedPage)
   if (!flags.write) {
     printInfo(page.edit.hasChanged() ? 'Put this into the head, or add --write:' : 'The page contains:')
@@ -74,7 +78,7 @@ function embedInEditablePage(context: CommandContext, location: PageLocation, fl
   const isOutside = kit.outside.length > 0
   if (isOutside)
     printInfo(`To update it, run ${formatKitCommand(context, 'update')} in the folder of the site.`)
-  else printNextStep(context, page, displayPath)
+  else if (!isViteProject) printNextStep(context, page, displayPath)
 }
 
 /** Copies the kit next to a page that can't be edited, and prints the tags for it. Edits an empty page, only to get its tags. */
@@ -146,13 +150,10 @@ function warnAboutPolicyAndBase({ printWarning }: CommandContext, page: Page, in
     printWarning('The page has a <base>. Make sure that its URL points to the files of the kit.')
 }
 
-/** Warns about a page in the root folder of an app with Vite, which builds modules, but copies no script next to a page. */
-function warnAboutVite({ printWarning }: CommandContext, folder: string): void {
+/** Returns whether a folder is the root of an app with Vite, which builds modules, but copies no script next to a page. */
+function dependsOnVite(folder: string): boolean {
   const manifest = `${readFileIfExists(join(folder, 'package.json')) ?? ''}`
-  if (/"vite"\s*:\s*"/.test(manifest))
-    printWarning(
-      `Vite doesn't copy the kit into its build. Instead of the tag, use: import "aptos-wallet-kit/aptos-wallet-kit.js"`,
-    )
+  return /"vite"\s*:\s*"/.test(manifest)
 }
 
 /** Explains how the development wallet can send transactions, if it uses full nodes and a policy of the page blocks them. */

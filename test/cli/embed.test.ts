@@ -300,6 +300,7 @@ describe('the warnings of embed', () => {
     })
     const { stderr } = await runOk(['embed', '.'], cwd)
     expect(stderr).toMatch(/^Warning: Vite .* import "aptos-wallet-kit\/aptos-wallet-kit\.js"$/m)
+    expect(stderr).not.toContain('serve')
   })
 
   it('name the other pages with the hash of the replaced kit, which the command in it updates', async () => {
