@@ -105,6 +105,10 @@ test('examples/sponsored-transactions submits a transaction for which the sponso
   expect(authenticator).toMatchObject({ fee_payer: { address: sponsor.accountAddress } })
 })
 
+/** One test of each kind. `npm run test:all` runs all of them. */
+const exampleTests =
+  process.env.TEST_ALL === '1' ? /./ : /shows the address|user rejects$|the signature|sends the amount/
+
 test('examples/react-playwright passes its own tests', async () => {
   const folder = join(installed.folder, 'examples/react-playwright')
   // Its own configuration, with the browser of the other tests, and without motion and traces, which take longer than the tests.
@@ -112,7 +116,7 @@ test('examples/react-playwright passes its own tests', async () => {
     join(folder, 'fast.config.ts'),
     `import config from './playwright.config'
 const launchOptions = { ...config.use?.launchOptions, args: ${JSON.stringify(isolatedFlags)} }
-export default { ...config, use: { ...config.use, launchOptions, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' } }`,
+export default { ...config, grep: ${exampleTests}, use: { ...config.use, launchOptions, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' } }`,
   )
   const port = await findFreePort()
   const env = { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: getChromiumPath(), PORT: String(port) }
