@@ -1,3 +1,4 @@
+import { setTimeout } from '../original-timers.js'
 import type { RequestQueue } from '../request-queue.js'
 import type { Store } from '../state/store.js'
 import type { PendingRequest, RequestKind } from '../types.js'
@@ -75,8 +76,8 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
     shown = undefined
     if (!first) return dialog.close()
     dialog.replaceChildren(createScroller(...createContent(first, accountField.element, createClickHandler)))
-    // Show the dialog in a later task, like the window of an extension. On a phone, the kit calls the wallet before the kit opens its
-    // own modal, which would otherwise cover the dialog.
+    // Show the dialog in a later task, as an extension opens its window. On a phone, the kit calls the wallet before the kit opens
+    // its own modal. If the dialog opened first, the modal would cover it.
     setTimeout(() => {
       if (first === current) show()
     })
@@ -84,7 +85,7 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
   return {
     dialog,
     showAgain() {
-      if (current) show()
+      if (shown) show()
     },
   }
 }

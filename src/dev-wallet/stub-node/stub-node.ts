@@ -1,5 +1,6 @@
 import { formatAddress, isAddress } from '../chain/address.js'
 import { fromHex } from '../chain/hex.js'
+import { setTimeout } from '../original-timers.js'
 import type { NetworkName } from '../types.js'
 import { FRAMEWORK_MODULES } from './framework-modules.js'
 import { createLedger, type Ledger } from './ledger.js'
@@ -36,9 +37,6 @@ interface StubNodeOptions {
   readonly modules: readonly MoveModuleAbi[]
   readonly behavior?: StubBehavior | undefined
 }
-
-// Keep the original function, because fake timers of a test would stop the responses.
-const { setTimeout } = globalThis
 
 export function createStubNode({ nodeUrl, modules, behavior = {} }: StubNodeOptions): StubNode {
   const ledgers = new Map<NetworkName, Ledger>()
