@@ -6,10 +6,10 @@ import { addListener, readDocument } from '../core/internal.js'
  */
 export const waitForPageReady = (): Promise<void> =>
   new Promise((resolve) => {
+    // Unlike `readyState`, the timing shows whether `DOMContentLoaded` has been dispatched. Do not wait for `load`, which may be
+    // dispatched late or never. jsdom has no timing and does not load pages, so the promise resolves in the next task.
+    let isLoading = performance.timing?.domContentLoadedEventStart === 0
     const resolveIfReady = () => {
-      // Unlike `readyState`, the timing shows whether `DOMContentLoaded` is or has been dispatched. Do not wait for `load`, which
-      // may be dispatched late or never. jsdom has no timing and does not load pages, so the promise resolves in the next task.
-      const isLoading = performance.timing?.domContentLoadedEventStart === 0
       // No wallet may prompt on a page that the user has not opened.
       if (isLoading || readDocument(document, 'prerendering' as keyof Document)) return
       // Resolve in a new task: `load` of the tag is dispatched in the current task, and the task that ends loading is already
@@ -17,6 +17,9 @@ export const waitForPageReady = (): Promise<void> =>
       setTimeout(resolve)
     }
     resolveIfReady()
-    addListener(document, 'DOMContentLoaded', resolveIfReady)
+    addListener(document, 'DOMContentLoaded', () => {
+      isLoading = false // Do not read the timing again: Firefox without `dom.enable_performance` always reports 0.
+      resolveIfReady()
+    })
     addListener(document, 'prerenderingchange', resolveIfReady)
   })

@@ -246,7 +246,6 @@ describe('waitForPageReady', () => {
     for (const event of events) {
       expect(onReady).not.toHaveBeenCalled()
       if (event === 'prerenderingchange') define(prototype, 'prerendering', false)
-      else define(performance, 'timing', { domContentLoadedEventStart: 5 })
       document.dispatchEvent(new Event(event))
       await nextTask()
     }
