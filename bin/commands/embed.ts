@@ -40,7 +40,8 @@ export function embedKit(context: CommandContext, displayPath: string, flags: Em
 }
 
 /**
- * Copies the kit, and prints its tags or, with `--write`, puts them into the page. Only warns about a policy, `<base>`, or Vite.
+ * Copies the kit, and prints its tags or, with `--write`, puts them into the page. If a policy, a `<base>`, or
+ * Vite can prevent the page from loading the kit, prints a warning.
  *
  * @throws UneditablePage before anything is written.
  */

@@ -115,13 +115,14 @@ const findUnparsedFileChecks = (path: string, source: string): readonly PathChec
 const listRemovableStyleSheets = ({ styleSheets }: FilePlan, keptPackages: readonly string[]) =>
   styleSheets.filter(({ packageName }) => !keptPackages.includes(packageName))
 
-/** Adds to each check of a file its path, and its line without the style sheets that are removed. Other edits add no lines. */
+const countLineBreaks = (text: string) => text.split('\n').length - 1
+
+/** Adds to each check of a file its path, and its line after the edits, which remove lines and add none. */
 function locateChecks(plan: PlannedFile, keptPackages: readonly string[]): readonly PathCheck[] {
-  const { path, source, checks } = plan
-  const countLineBreaks = (start: number, end: number) => source.slice(start, end).split('\n').length - 1
-  const removed = listRemovableStyleSheets(plan, keptPackages).map(({ start, end }) => ({
-    line: countLineBreaks(0, start) + 1,
-    lineCount: countLineBreaks(start, end),
+  const { path, source, edits, checks } = plan
+  const removed = [...edits, ...listRemovableStyleSheets(plan, keptPackages)].map(({ start, end }) => ({
+    line: countLineBreaks(source.slice(0, start)) + 1,
+    lineCount: countLineBreaks(source.slice(start, end)),
   }))
   return checks.map((check) => {
     const removedAbove = removed.filter(({ line }) => line < check.line)

@@ -103,7 +103,7 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
     },
     askAutoConnect: () => askYesNo('Connect automatically on page load?', true),
     /**
-     * Prompts for a known network, another one, or any.
+     * Prompts for a known network, another network, or any network.
      *
      * @param unknownName An unknown name in a flag, which the prompt states as its reason.
      * @returns The name, or `undefined` for any network.

@@ -226,14 +226,17 @@ export const config = { optimizePackageImports: ['${ADAPTER}'] }
   })
 
   it('states the lines of the file that it writes, or of the unchanged file in a preview', async () => {
-    const source = `import { WalletSelector } from '${ANT}'
+    const source = `import {
+  WalletSelector
+    as Selector
+} from '${ANT}'
 import '${ANT}/dist/index.css'
-const a = <WalletSelector isModalOpen />
+const a = <Selector isModalOpen />
 `
     const check = 'WalletButton has no prop isModalOpen.'
     const preview = await runOk(['migrate'], createFolder({ 'app.tsx': source }))
-    expect(preview.stderr).toContain(`app.tsx:3  ${check}`)
-    expect((await migrateSource(source)).checks).toContain(`2 ${check}`)
+    expect(preview.stderr).toContain(`app.tsx:6  ${check}`)
+    expect((await migrateSource(source)).checks).toContain(`4 ${check}`)
   })
 
   it('lists what is still to be checked when it runs again', async () => {
