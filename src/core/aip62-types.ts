@@ -54,7 +54,7 @@ export type TransactionPayloadInput = {
       readonly function: string
       /**
        * Arguments of the function, without the signer. Amounts are in the smallest unit of a coin: 1 APT is 100,000,000 octas. Pass a
-       * number above 2^53 as a `bigint` or as decimal text.
+       * number of 2^53 or more as a `bigint` or as decimal text.
        */
       readonly functionArguments?: readonly unknown[] | undefined
       /** ts-sdk's `EntryFunctionABI`. Default: the ABI that the wallet fetches. */

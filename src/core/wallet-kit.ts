@@ -77,8 +77,8 @@ export interface PageKit extends WalletRequests {
    *
    * @param wallet A name or an entry of `installed_wallets`. Default: the connected wallet, else the preferred one.
    * @returns `{ status: 'Approved', args: { address } }`, or `{ status: 'Rejected' }` if the login ends without an approval. While
-   *   a modal is open, the user can try again, so the promise settles after the login or when the modal closes. If a prompt of
-   *   the wallet is still open when the modal closes, the promise settles with the outcome of that prompt.
+   *   a modal is open, the user can try again, so the promise settles after the login or when the modal closes. If the wallet
+   *   still prompts for a sign-in when the modal closes, the promise settles with the outcome of that prompt.
    * @throws WalletKitError `UNSUPPORTED` without the option `authentication` or if the wallet can't sign,
    *   `AUTHENTICATION_FAILED` if the server rejects the login, and the errors of `connect`
    * @example

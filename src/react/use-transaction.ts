@@ -82,7 +82,10 @@ export function useTransaction(
   }
 }
 
-/** Returns `unknown` for an error, after which the transaction can still succeed, and `failed` only if the chain has reported it. */
+/**
+ * Returns the status of a transaction: after an error `unknown`, because the transaction can still succeed, and `failed` only if the
+ * chain has reported the failure.
+ */
 function getTransactionStatus(
   hash: string | undefined,
   result: TransactionResult | undefined,

@@ -217,8 +217,9 @@ export const getInputInUse = ({ session, attempt }: Connection): SignInInput | u
   attempt?.input ?? session?.signIn?.input
 
 /**
- * Returns the status of the login: `none` without `authentication`, and `restoring` until the server has reported the address and the
- * wallet of this address is reconnected. An address that is logged in counts only with a wallet of the same address.
+ * Returns the status of the login: `none` without `authentication`, and `restoring` until the server has reported whether an address
+ * is logged in. If one is, also `restoring` while the connection is restored. An address that is logged in counts only with a wallet
+ * of the same address.
  */
 export function getSignInStatus(connection: Connection): SignInStatus {
   const { login, session, status } = connection

@@ -45,7 +45,10 @@ export function createSessionSync(
 
   let pageWindow: Window | undefined
 
-  /** Clears the session but no stored value, runs a function, and emits `wallet-disconnected`. Does nothing without a session. */
+  /**
+   * Clears the session, runs a function, and emits `wallet-disconnected`. Only the function can change stored values. Does nothing
+   * without a session.
+   */
   const clearSessionAndEmit = (afterClear: (session: Session) => void): void => {
     const session = getSession()
     if (!session) return

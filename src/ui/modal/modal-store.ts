@@ -48,8 +48,8 @@ export interface ModalStore {
    */
   getEventTarget(): EventTarget
   /**
-   * Reads the data of an open modal besides its view: the wallets, which the page's functions group, the environment, the URL, and
-   * the storage. On a phone, omits wallets that are not available there. Not cached.
+   * Reads the data of a modal, except its view: the groups of wallets, which the page's functions filter and sort, the environment,
+   * the URL of the page, and the stored values. On a phone, omits catalogue wallets that are not available there. Not cached.
    */
   readModalData(): ModalData
 }
