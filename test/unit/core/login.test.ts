@@ -255,6 +255,18 @@ describe('authenticate() with two approvals', () => {
     })
   })
 
+  it.each([
+    ['the network of the wallet', {}, { network: 'mainnet', chainId: 1 }],
+    ['no network', { 'aptos:network': undefined }, { network: '', chainId: null }],
+  ])('binds the statement to the account and to %s', async (_, feature, network) => {
+    const features = { 'aptos:signIn': undefined, ...pendingFeature('signMessage').features, ...feature }
+    const { kit, authentication } = await startConnected(undefined, {}, features)
+    await prepare(kit)
+    kit.authenticate().catch(() => {})
+    const account = { ...accountOf(1), ansName: null, ...network }
+    expect(authentication.createStatement.mock.calls).toEqual([[{ nonce: 'n0nce001' }, account]])
+  })
+
   it('rejects with BAD_WALLET_DATA if the signed message cannot be read', async () => {
     const signMessage = pendingFeature('signMessage')
     const features = { 'aptos:signIn': undefined, ...signMessage.features }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createWalletKit } from '../../../src/core/index.js'
 import { FakePage } from '../support/fake-page.js'
 import { accountOf, addressOf, fail, fakeWallet } from '../support/fake-wallet.js'
 import { connectTo, settle, startKit, startWithPetra } from '../support/start-kit.js'
@@ -143,6 +144,10 @@ describe('diagnose()', () => {
     const { kit, page } = await startKit()
     page.register({ name: 'Sui Wallet', features: { 'sui:signMessage': { version: '1.0' } } })
     expect(kit.diagnose()).toMatchObject([{ name: 'Sui Wallet', accepted: false }])
+  })
+
+  it('lists nothing before the kit starts', () => {
+    expect(createWalletKit().diagnose()).toEqual([])
   })
 
   it('lists a page that is not a secure context', async () => {
