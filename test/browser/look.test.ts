@@ -47,6 +47,7 @@ test.for(connectViews)(
     await page.advanceTime(0)
     for (const width of [1280, 480]) {
       await page.tab.resize(width, 800)
+      await page.evaluate(() => support.finishMotion())
       const { inBar, spaceBelowActions, isLink, isHigherThanStage } = await measureStage(page)
       expect(inBar.length).toBeGreaterThan(1)
       expect(new Set(inBar)).toEqual(new Set([37]))
