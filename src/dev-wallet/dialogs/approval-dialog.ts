@@ -36,8 +36,6 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
     'aria-labelledby': 'question',
     'aria-describedby': 'details',
   })
-  let current: PendingRequest | undefined
-  /** The request that the user sees: `current`, once the dialog is shown. */
   let shown: PendingRequest | undefined
 
   const settleShown = (isApproved: boolean) => {
@@ -61,7 +59,6 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
   store.subscribe(accountField.update)
 
   const show = () => {
-    shown = current
     showAsModal(dialog)
     const content = dialog.firstElementChild as HTMLElement
     // `showModal()` scrolls to the first focusable element, which can hide the start of the request.
@@ -69,19 +66,17 @@ export function createApprovalDialog(requests: RequestQueue, store: Store): Appr
     focusButtonOrTitle(content)
   }
 
-  requests.subscribe(() => {
+  const showFirstRequest = () => {
     const [first] = requests.getPending()
-    if (first?.id === current?.id) return
-    current = first
-    shown = undefined
+    if (first === shown) return
+    shown = first
     if (!first) return dialog.close()
     dialog.replaceChildren(createScroller(...createContent(first, accountField.element, createClickHandler)))
-    // Show the dialog in a later task, as an extension opens its window. On a phone, the kit calls the wallet before the kit opens
-    // its own modal. If the dialog opened first, the modal would cover it.
-    setTimeout(() => {
-      if (first === current) show()
-    })
-  })
+    show()
+  }
+  // Show the dialog in a later task, as an extension opens its window. On a phone, the kit calls the wallet before the kit opens
+  // its own modal. If the dialog opened first, the modal would cover it.
+  requests.subscribe(() => setTimeout(showFirstRequest))
   return {
     dialog,
     showAgain() {
