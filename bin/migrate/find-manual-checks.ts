@@ -57,7 +57,7 @@ function findReferenceChecks(
 ): readonly ManualCheck[] {
   const { name, statement } = reference
   if (isCrossChainPackage(name.value)) return [createCheckOfNode(name, CROSS_CHAIN_HINT)]
-  if (![...ADAPTER_PACKAGES, DROP_IN].includes(name.value)) return []
+  if (!isAdapterOrDropIn(name.value)) return []
   return listSpecifiers(reference).flatMap(({ node, imported }) => {
     const isType = 'importKind' in node && node.importKind === 'type'
     const isTypeStatement = statement?.type === 'ImportDeclaration' && statement.importKind === 'type'
@@ -98,7 +98,7 @@ function getPropertyName(node: Node): string | undefined {
 
 /**
  * Returns a check for a provider of the adapter or the drop-in without `lazyWallets`, because only the adapter lists some wallets
- * automatically. For a button of the adapter, returns a check for each prop except `key`.
+ * automatically. For the button of a UI package, returns a check for each prop except `key`.
  */
 function findElementChecks(
   node: JSXOpeningElement,
@@ -110,12 +110,15 @@ function findElementChecks(
     attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' ? attribute.name : [],
   )
   const hasLazyWallets = properties.some(({ name }) => name === 'lazyWallets')
-  if (imported === 'AptosWalletAdapterProvider' && !hasLazyWallets)
+  if (isAdapterOrDropIn(module) && imported === 'AptosWalletAdapterProvider' && !hasLazyWallets)
     return [createCheckOfNode(node, PETRA_WEB_HINT)]
   if (imported === undefined || imported !== COMPONENT_BY_UI_PACKAGE[module]) return []
   const unknown = properties.filter(({ name }) => name !== 'key')
   return unknown.map((property) => createCheckOfNode(property, `WalletButton has no prop ${property.name}.`))
 }
+
+/** Returns whether a module is a package of the adapter, or the drop-in. */
+const isAdapterOrDropIn = (module: string) => [...ADAPTER_PACKAGES, DROP_IN].includes(module)
 
 /** Finds the named import of a name. Returns the module, and the name in the module. Empty if there is no named import. */
 function findImportOfName(

@@ -129,6 +129,8 @@ const a = (
   </Provider>
 )
 export const config = { optimizePackageImports: ['${ADAPTER}'] }
+import { AptosWalletAdapterProvider } from './provider-of-the-app'
+export const b = <AptosWalletAdapterProvider />
 `
     const { checks } = await migrateSource(source)
     expect(checks).toEqual([
