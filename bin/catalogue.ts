@@ -41,11 +41,11 @@ export const needsFullCatalogue = (packageRoot: string, wallet: string | undefin
  */
 export function findFullWalletName(packageRoot: string, partialName: string): string | undefined {
   const wallets = [...listAllCatalogueWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]
-  const findByLowerCaseName = (isMatch: (lowerCaseName: string) => boolean) =>
+  const findByLowerCaseNameOrAlias = (isMatch: (lowerCaseName: string) => boolean) =>
     wallets.find(({ name, aliases = [] }) => [name, ...aliases].some((alias) => isMatch(alias.toLowerCase())))
   const lowerCasePart = partialName.toLowerCase()
   return (
-    findByLowerCaseName((name) => name === lowerCasePart) ??
-    findByLowerCaseName((name) => name.startsWith(`${lowerCasePart} `))
+    findByLowerCaseNameOrAlias((name) => name === lowerCasePart) ??
+    findByLowerCaseNameOrAlias((name) => name.startsWith(`${lowerCasePart} `))
   )?.name
 }

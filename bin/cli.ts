@@ -47,6 +47,7 @@ async function runCommand(context: CommandContext): Promise<ExitCode> {
   }
 }
 
+/** Prints the stack of an error, and asks the user to report it. If the current directory was removed, only says that. */
 function printUnexpectedError(
   { printInfo, printError }: CommandContext,
   { syscall, stack = '' }: NodeJS.ErrnoException,

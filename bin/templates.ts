@@ -74,7 +74,10 @@ function readTemplateFiles(packageRoot: string, template: Template): Map<string,
 const getWritingDirection = ({ lang }: PageSettings): 'rtl' | undefined =>
   lang && isRightToLeft(lang) ? 'rtl' : undefined
 
-/** Writes the title into `<title>` and `<h1>` of a template's page, and sets the attributes of `<html>`. */
+/**
+ * Writes the title into `<title>` and `<h1>` of a template's page. Sets the language and the direction of `<html>`, and in the HTML
+ * template also the theme.
+ */
 function fillTemplatePage(page: Page, settings: PageSettings): void {
   const { template, title, theme, lang } = settings
   setTextOfFirst(page, 'title', title)

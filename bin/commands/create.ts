@@ -48,7 +48,11 @@ export async function createPage(
   else printNextSteps(context, displayFolder, packageManager)
 }
 
-/** Plans a page with prompts in a terminal, unless `--yes` is set. Otherwise, plans with flags and defaults. */
+/**
+ * Plans a page with prompts in a terminal, unless `--yes` is set. Otherwise, plans with flags and defaults.
+ *
+ * @throws CliError Before the first prompt, if the given folder can't be used.
+ */
 async function planPage(
   context: CommandContext,
   dir: string | undefined,
@@ -167,6 +171,10 @@ async function askAgainForUnknownNames(
   }
 }
 
+/**
+ * Prompts for each setting without a flag. If the user chooses the development wallet, the page also loads this wallet, and an app
+ * gets no preferred wallet.
+ */
 async function askMissingSettings(
   prompts: Prompts,
   flags: CreateFlags,

@@ -46,6 +46,7 @@ export async function serveFolderUntilSignal(
   await once(server, 'close')
 }
 
+/** Formats a hint with the `create` command, or asks for a folder if the path looks like a file. */
 const formatMissingFolderHint = (context: CommandContext, displayFolder: string): string =>
   extname(displayFolder)
     ? 'Name a folder.'

@@ -94,7 +94,10 @@ function planUpdateAndEditPages(
   return { files, keptScripts, otherPages }
 }
 
-/** Formats a hint with the next command: `embed` if the folder has a page, otherwise `create`. */
+/**
+ * Formats a hint with the next command: `embed` for `index.html`, else for another HTML page, else for a server template, which
+ * `embed` doesn't write. Without a page, `create`.
+ */
 function formatEmbedOrCreateHint(
   context: CommandContext,
   displayFolder: string,

@@ -74,8 +74,8 @@ type ReferenceEdits = Partial<Pick<FilePlan, 'edits' | 'styleSheets'>>
 
 /**
  * Plans the edits for one reference. The name of an adapter package is always replaced. A path inside an adapter package, such as
- * `…/dist/types`, is not. The name of a UI package is replaced only if the reference uses nothing but its component. An import of
- * its style sheet is only listed. Returns `undefined` for any other reference.
+ * `…/dist/types`, is not. The names of a UI package and of its component are replaced only if the reference uses nothing but this
+ * component. An import of its style sheet is only listed. Returns `undefined` for any other reference.
  */
 function planReferenceEdits(
   reference: ModuleReference,

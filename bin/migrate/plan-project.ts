@@ -81,7 +81,10 @@ export function planProject(
   }
 }
 
-/** Reads files one after the other, so that only the text of files with the adapter or the drop-in stays in memory. */
+/**
+ * Reads files one after the other, so that the caller can drop a text before the next file is read. The text of a file that no
+ * longer exists is empty.
+ */
 function* readFiles(folder: string, paths: readonly string[]): Generator<SourceText> {
   for (const path of paths) yield { path, source: `${readFileIfExists(join(folder, path)) ?? ''}` }
 }

@@ -63,7 +63,7 @@ export function findKitScripts(
 
 const SCRIPT_TYPE = /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?\s*$/i
 
-/** Returns whether a browser runs an element as a script. */
+/** Returns whether a browser runs an element as a script. A browser does not run a script without an end tag. */
 const isExecutableScript = (element: Element) =>
   element.tagName === 'script' &&
   Boolean(element.sourceCodeLocation?.endTag) &&

@@ -5,9 +5,9 @@ import { isIPv6 } from 'node:net'
 export const isLoopback = (address: string) => /^(?:::1$|(?:::ffff:)?127\.)/.test(address)
 
 /**
- * Returns the status with which a request is rejected, or `undefined` if it is accepted. Rejects a request to a loopback address
- * that names another host: it can come from a page that made its host name resolve to this machine to read the response (DNS
- * rebinding).
+ * Returns the status with which a request is rejected, or `undefined` if it is accepted: 400 if a request of HTTP/1.1 names no
+ * host, 421 if a request to a loopback address names another or an invalid host, and 405 for a method other than GET and HEAD. A
+ * page that made its host name resolve to this machine to read the response (DNS rebinding) names another host.
  *
  * @param address Address on which the server listens.
  * @param host Host name that the user passed in `--host`.

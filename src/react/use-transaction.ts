@@ -53,6 +53,7 @@ export function useTransaction(
   /** Object that identifies the wait. Another object starts another wait. */
   const [wait, setWait] = useState({})
   const [outcome, setOutcome] = useState<Outcome>()
+  /** Returns whether the network is not known yet: neither option names one, and a session may still be restored. */
   const isNetworkPending = () => !network && !nodeUrl && ui.kit.getState().status === 'restoring'
   const mustWaitForNetwork = useSyncExternalStore(ui.kit.subscribe, isNetworkPending, isNetworkPending)
 

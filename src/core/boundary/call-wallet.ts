@@ -27,7 +27,8 @@ export type FeatureName =
  * Calls a feature of a wallet in the task of the caller, because browsers block a popup that is opened in a later task. A lazy
  * wallet that is not loaded is called in a later task, after the loading.
  *
- * @returns The wallet's response. A rejection that the wallet throws becomes AIP-62's `{ status: 'Rejected' }`.
+ * @returns The wallet's response. A rejection that the wallet throws becomes AIP-62's `{ status: 'Rejected' }`, for which
+ *   `getWalletObject()` returns the thrown value.
  * @throws WalletKitError `UNSUPPORTED`, or `WALLET_FAILED` with the error of the wallet, or of its loading, as `cause`.
  */
 export async function callFeature(

@@ -87,10 +87,10 @@ export function createAutoConnect(
 
   /**
    * Connects to a target whose wallet is installed, with a prompt unless the target is silent. Does nothing if the wallet is not
-   * installed. This is the last automatic attempt of the page. If the user rejects the prompt, the next load in this tab does
-   * not prompt. Never rejects.
+   * installed. After the attempt has started, `chooseTarget()` returns nothing. If the user rejects the prompt, the next load in
+   * this tab does not prompt. Never rejects.
    */
-  const connectToTargetOnce = async (target: AutoConnectTarget | undefined): Promise<void> => {
+  const connectToTarget = async (target: AutoConnectTarget | undefined): Promise<void> => {
     if (!target?.wallet) return
     const { wallet, silent } = target
     try {
@@ -106,7 +106,7 @@ export function createAutoConnect(
   const reconnectAfterOtherPrompt = async () => {
     const target = chooseTarget()
     // An approval has stored the wallet, which makes the target silent.
-    if (target?.silent) await connectToTargetOnce(target)
+    if (target?.silent) await connectToTarget(target)
     else if (target?.wallet) isPrevented = true
   }
 
@@ -119,9 +119,9 @@ export function createAutoConnect(
     isWaitingForLock = true
     locks
       .request(PROMPT_LOCK, { ifAvailable: true }, (lock) =>
-        lock ? connectToTargetOnce(chooseTarget()) : locks.request(PROMPT_LOCK, reconnectAfterOtherPrompt),
+        lock ? connectToTarget(chooseTarget()) : locks.request(PROMPT_LOCK, reconnectAfterOtherPrompt),
       )
-      .catch(() => connectToTargetOnce(chooseTarget())) // Web Locks are blocked in a sandboxed frame.
+      .catch(() => connectToTarget(chooseTarget())) // Web Locks are blocked in a sandboxed frame.
       .finally(() => {
         isWaitingForLock = false
       })
@@ -150,7 +150,7 @@ export function createAutoConnect(
     if (!target?.wallet) return
     const locks = target.silent ? undefined : pageWindow.navigator.locks // Missing in an insecure context.
     if (locks) promptInOneTab(locks)
-    else connectToTargetOnce(target)
+    else connectToTarget(target)
   }
 
   const storeAutoConnect = (): void => {

@@ -29,7 +29,8 @@ export interface LoginManager {
   /** Follows another tab: after a logout, ends the login here. Then refreshes the login, and replaces an input that is ready. */
   followOtherTab(): void
   /**
-   * Enables or disables logins if the page has set or removed `authentication`. Once the kit has started, also refreshes the login.
+   * Enables or disables logins if the page has set or removed `authentication`, and ignores the responses to earlier requests.
+   * Once the kit has started, also refreshes the login.
    */
   enableOrDisableLogin(): void
   /**

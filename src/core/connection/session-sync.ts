@@ -32,6 +32,8 @@ export interface SessionSync {
 }
 
 /**
+ * Creates the session sync, which listens to nothing before `listenToPage()`.
+ *
  * @param cancel Cancels the current connection attempt.
  * @param login The login, which follows the session: if the user disconnects, the login ends.
  */

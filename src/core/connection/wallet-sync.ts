@@ -68,8 +68,8 @@ export function createWalletSync(
   }
 
   /**
-   * Updates the session once its wallet has responded, unless the session has ended, or the wallet has reported a newer change.
-   * Ignores an error.
+   * Updates the session once its wallet has responded, and emits the change. Ends the session if the account is empty. Does nothing
+   * if the session has ended, or if the wallet has reported a newer change. Ignores an error.
    */
   const updateSessionUnlessOutdated = (kind: ChangeKind, response: Promise<unknown>): void => {
     const sessionBefore = getSession()

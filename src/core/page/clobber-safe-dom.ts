@@ -18,5 +18,6 @@ export const addListener = (
 export const dispatchEvent = (target: EventTarget, event: Event): boolean =>
   getEventTargetPrototype(target).dispatchEvent.call(target, event)
 
+/** Reads a member of the document, even if an element has the name of the member. */
 export const readDocument = <Name extends keyof Document>(document: Document, name: Name): Document[Name] =>
   Reflect.get(Object.getPrototypeOf(document), name, document)

@@ -5,7 +5,8 @@ export interface Store<T> {
   /** Marks the value as changed. Listeners run in the next microtask, once for a burst of changes. */
   invalidate(): void
   /**
-   * Adds a listener. Adding a listener again has no effect: it runs once, and either unsubscribe function removes it.
+   * Adds a listener. Adding a listener again has no effect: it runs once, and either unsubscribe function removes it. An error of
+   * a listener is reported as uncaught, and the other listeners still run.
    *
    * @returns An unsubscribe function.
    */

@@ -57,8 +57,8 @@ export interface LazyWallet {
 }
 
 /**
- * Creates the entry of a lazy wallet. The entry lists the wallet before its code is loaded. The wallet that later registers under
- * this name uses the same entry.
+ * Creates the entry of a lazy wallet, which lists the wallet as installed before its code is loaded. The wallet that later
+ * registers under this name uses the same entry. The name and the icon are not validated, because they are those of the page.
  */
 export function createLazyEntry({ name, icon, load }: LazyWallet): WalletEntry {
   const entry: WalletEntry = Object.freeze({

@@ -24,8 +24,8 @@ export type AddIsolationListeners = (signal: AbortSignal) => void
 
 /**
  * Hides the events of the modals from the page. Otherwise, a dialog of the page could close or take the focus, and shortcuts could
- * run. Only a capture listener of the window runs before the listeners of the document. Such a listener stops each event, and
- * dispatches a copy inside the shadow root.
+ * run. Only a capture listener of the window runs before the listeners of the document. Such a listener stops each event of a modal,
+ * and dispatches a copy inside the shadow root if the event was inside. Also prevents the second click of a double click.
  *
  * @param getHost Returns the host of the modals, if there is one.
  * @returns A function that adds the listeners. Call this function before the page adds listeners, and again after
@@ -39,7 +39,8 @@ export function createEventIsolation(getHost: () => Element | undefined): AddIso
   let heldKey: string | undefined
 
   /**
-   * Returns whether an event outside the modals still belongs to a modal.
+   * Returns whether an event outside the modals still belongs to a modal: the focus moves to or from the modal, a key is released
+   * that was pressed inside, or the scroll bar is pressed while the modal is open.
    *
    * @param targetParent The parent of the event's target.
    */

@@ -20,6 +20,7 @@ export function useModalPrerender({ snapshot, actions: { prerenderModal }, host 
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
+    /** Waits for a moment. Then renders if the pointer or the focus reaches the button, or once the browser is idle. */
     const renderOnIdleOrApproach = async () => {
       await delay(SETTLE_MS)
       if (signal.aborted) return

@@ -5,7 +5,10 @@ const ANNOUNCEMENT_DELAY_MS = 100
 
 /** Makes screen readers announce changes and outcomes. */
 export interface Announcer {
-  /** Announces the changes since the last call. */
+  /**
+   * Announces the changes since the last call, or clears an announcement that is no longer true. Mounts the status region if it
+   * may be missing.
+   */
   announceChange(): void
   /** Announces the outcome of an action in a view, even if the text is the same as before. */
   announceOutcome(text: string): void

@@ -68,12 +68,15 @@ export function deriveView(
       canContinue: !login?.isPreparing,
     }
   if (status === 'connecting') return { kind: 'connecting', wallet: attempt.wallet, request: attempt }
-  if (session && !isLoginComplete(connection)) return deriveSignInView(session, login)
+  if (session && !isLoginComplete(connection)) return deriveLoginStepView(session, login)
   return { kind: selectedView.name === 'get' ? 'get' : 'default' }
 }
 
-/** Derives the view of the login step: before the wallet is called, while the wallet signs, and after a failure. */
-function deriveSignInView({ wallet, signIn }: Session, login: Login | undefined): ConnectView {
+/**
+ * Derives the view of the login step: `sign-in` before the wallet is called, `connecting` until the server has verified the
+ * signature, and `failed` after a failure.
+ */
+function deriveLoginStepView({ wallet, signIn }: Session, login: Login | undefined): ConnectView {
   if (!signIn) return { kind: 'sign-in', wallet, isSignIn: true, canContinue: !!login?.input }
   if (signIn.status === 'failed')
     return { kind: 'failed', wallet, error: signIn.error, isSignIn: true, canContinue: !login?.isPreparing }

@@ -119,6 +119,7 @@ export function createModalStore(
   snapshotStore.subscribe(() => {
     if (!modalState && !getConnection().attempt) trigger = undefined
   })
+  /** Computes the snapshot of the current modal, or of the preview. Reads the modal data only if there is a state. */
   const computeSnapshot = (state: ModalState, openingNumber: number, announcedText: string): ModalSnapshot =>
     createSnapshot({
       options,

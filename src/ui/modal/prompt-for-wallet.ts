@@ -23,7 +23,10 @@ export function promptForWallet(
   const { failure: earlierFailure, session: earlierSession } = getConnection()
   if (earlierSession) return Promise.resolve(createApproval(earlierSession.account))
   return new Promise((resolve, reject) => {
-    /** Waits while the modal is open or an attempt is pending. Then removes the listeners, and resolves or rejects. */
+    /**
+     * Does nothing while the modal is open or an attempt is pending, unless a wallet is connected or the signal is aborted.
+     * Otherwise, removes the listeners, and settles the promise.
+     */
     const settleIfDecided = () => {
       const { session, failure, status } = getConnection()
       if (!session && !signal?.aborted && (actions.isOpen() || status === 'connecting')) return

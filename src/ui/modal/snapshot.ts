@@ -86,7 +86,7 @@ interface SnapshotSource {
   readonly modalData: ModalData | undefined
 }
 
-/** Creates the snapshot. Pure: reads only its argument. */
+/** Creates the snapshot of the open modal, or the one without a modal. Pure: reads only its argument. */
 export function createSnapshot({
   options,
   connection,

@@ -15,7 +15,8 @@ function describeUnfocusedTitle({ translate }: ModalSnapshot, { kind, wallet }: 
 
 /**
  * Returns the strings of the open modal that screen readers announce when the strings appear. Omits the title of the dialog, and
- * the heading or control that gets the focus, which screen readers always announce.
+ * the heading or control that gets the focus, which screen readers always announce. `announceOutcome()` announces the outcomes of
+ * actions.
  */
 function listAnnouncedTexts(snapshot: ModalSnapshot): readonly string[] {
   if (!snapshot.view) return []

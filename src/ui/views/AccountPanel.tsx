@@ -84,7 +84,10 @@ export function AccountPanel(props: AccountPanelProps) {
   )
 }
 
-/** Returns the actions whose outcome the account modal shows, and the outcome of the last action. */
+/**
+ * Returns the outcome of the last action, a function that copies the address, and the props of the buttons that disconnect and
+ * switch the network. A disconnect clears the outcome.
+ */
 function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
   const [outcome, showAndAnnounceOutcome] = useActionOutcome(actions, (outcome: ActionOutcome) =>
     describeOutcome(snapshot, view, outcome),

@@ -66,6 +66,10 @@ function useCurrentOrLastContent(snapshot: ModalSnapshot): OpenSnapshot | undefi
   return content
 }
 
+/**
+ * Renders the handle of the sheet, the button that closes the modal, and the account or the list with a view. Marks a view that
+ * replaces another, which is then animated.
+ */
 function ModalContent({ snapshot, actions }: ViewProps) {
   const { view, translate } = snapshot
   const handleProps = usePullToClose(actions.close)
