@@ -17,7 +17,7 @@ export interface SessionSync {
    * another tab also cancels a silent attempt.
    */
   listenToPage(pageWindow: Window, options: AddEventListenerOptions): void
-  /** Ends the session of this kit. The stored values stay, and so does the login, unless it is being verified. */
+  /** Ends the session of this kit. The stored values and the login stay. */
   endSessionHere(): void
   /**
    * Ends the session in all tabs and kits of this site: stores the wallet as disconnected, which also stops auto-connect, and
@@ -34,7 +34,7 @@ export interface SessionSync {
 /**
  * Creates the session sync, which listens to nothing before `listenToPage()`.
  *
- * @param cancel Cancels the current connection attempt.
+ * @param cancel Cancels the pending attempt.
  * @param login The login, which follows the session: if the user disconnects, the login ends.
  */
 export function createSessionSync(
@@ -51,19 +51,15 @@ export function createSessionSync(
    * Clears the session, runs a function, and emits `wallet-disconnected`. Only the function can change stored values. Does nothing
    * without a session.
    */
-  const clearSessionAndEmit = (afterClear: (session: Session) => void): void => {
+  const clearSessionAndEmit = (afterClear?: (session: Session) => void): void => {
     const session = getSession()
     if (!session) return
     apply(clearSession)
-    afterClear(session)
+    afterClear?.(session)
     emit('wallet-disconnected', { wallet: session.wallet })
   }
 
-  const endSessionHere = () =>
-    clearSessionAndEmit(({ signIn }) => {
-      // Log out again: the logout of another tab can reach the server before the login that this tab has sent.
-      if (signIn?.status === 'verifying') login.logOutAfterDisconnect()
-    })
+  const endSessionHere = () => clearSessionAndEmit()
 
   const endSessionEverywhere = () =>
     clearSessionAndEmit(({ wallet }) => {
@@ -79,7 +75,11 @@ export function createSessionSync(
    * disconnect is stored.
    */
   const followDisconnectElsewhere = () => {
-    if (storage.get('disconnected')) endSessionHere()
+    if (!storage.get('disconnected')) return
+    clearSessionAndEmit(({ signIn }) => {
+      // Log out again: the logout of the other tab can reach the server before the login that this tab has sent.
+      if (signIn?.status === 'verifying') login.logOutAfterDisconnect()
+    })
   }
 
   const refreshSessionAndLogin = () => {
@@ -92,10 +92,12 @@ export function createSessionSync(
     endSessionHere,
     endSessionEverywhere,
     endDisconnectedSession({ name }) {
-      const isSignedIn = getSignInStatus(getConnection()) === 'signed-in'
       if (storage.get('wallet-name') === name) return endSessionEverywhere()
-      endSessionHere()
-      if (isSignedIn) login.logOutAfterDisconnect()
+      const isSignedIn = getSignInStatus(getConnection()) === 'signed-in'
+      clearSessionAndEmit(({ signIn }) => {
+        // If another account is logged in, in another tab, keep its login.
+        if (isSignedIn || signIn?.status === 'verifying') login.logOutAfterDisconnect()
+      })
     },
     listenToPage(startedWindow, options) {
       pageWindow = startedWindow
@@ -106,7 +108,7 @@ export function createSessionSync(
         if (key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
         if (getConnection().attempt?.silent) cancel()
         apply(endRestoring)
-        endSessionHere()
+        followDisconnectElsewhere()
       }
       addListener(pageWindow, 'storage', followStorageEvent, options)
       addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)
