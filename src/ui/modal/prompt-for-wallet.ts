@@ -43,6 +43,6 @@ export function promptForWallet(
     }
     const unsubscribe = actions.subscribe(settleIfDecided)
     signal?.addEventListener('abort', cancelAndClose)
-    actions.open()
+    if (!actions.isOpen()) actions.open() // Keep the view and the button of an open modal.
   })
 }
