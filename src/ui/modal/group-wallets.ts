@@ -33,12 +33,12 @@ export function groupWallets(
   const sortGroups = (compare: (a: WalletEntry, b: WalletEntry) => number) =>
     mapGroups(filtered, (group) => group.toSorted(compare))
 
-  const preferredNames = [
+  const namesByPriority = [
     ...getNameAndAliases(catalogue, recentWalletName),
     ...getNameAndAliases(catalogue, preferredWallet ?? ''),
-  ]
+  ].map((name) => name.toLowerCase())
   // Wallets with a higher priority come first: the preferred wallet, the recent one, any other.
-  const getPriority = ({ name }: WalletEntry) => preferredNames.indexOf(name)
+  const getPriority = ({ name }: WalletEntry) => namesByPriority.indexOf(name.toLowerCase())
   const sortByPriority = () => sortGroups((a, b) => getPriority(b) - getPriority(a))
   return order ? callPageFunction(() => sortGroups(order), sortByPriority) : sortByPriority()
 }
