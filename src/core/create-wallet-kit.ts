@@ -67,11 +67,11 @@ export function createKitParts(
   store.subscribe(createLoginListener(login))
   store.subscribe(autoConnect.tryConnectOrEndRestoring)
   if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)
-  const findWalletOrThrow = createWalletFinder(context, registry)
+  const findNamedOrPreferredWallet = createWalletFinder(context, registry)
   const { connectAndSignIn, authenticate } = createAuthenticator(
     context,
     store,
-    findWalletOrThrow,
+    findNamedOrPreferredWallet,
     attemptManager,
     login,
     signInPrompt,
@@ -87,7 +87,7 @@ export function createKitParts(
       addListener(getRootTarget(), name, listener as EventListener, { signal: controller.signal })
       return () => controller.abort()
     },
-    connect: createConnect(findWalletOrThrow, attemptManager, promptForWallet),
+    connect: createConnect(findNamedOrPreferredWallet, attemptManager, promptForWallet),
     isConnected: () => !!getSession(),
     disconnect() {
       autoConnect.preventAutoConnect()

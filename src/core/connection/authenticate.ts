@@ -5,9 +5,9 @@ import type { KitContext } from '../kit-context.js'
 import type { SignInPrompt } from '../options.js'
 import type { Store } from '../page/store.js'
 import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from '../types.js'
-import type { FindWalletOrThrow } from '../wallets/find-wallet.js'
+import type { FindNamedOrPreferredWallet } from '../wallets/find-wallet.js'
 import type { AttemptManager } from './attempts.js'
-import { getInputInUse, getSignInStatus, updateSession } from './connection.js'
+import { type Failure, getSignInStatus, type SignIn, updateSession } from './connection.js'
 import type { LoginManager } from './login.js'
 import { getAuthenticationOrThrow } from './server-queue.js'
 
@@ -34,7 +34,7 @@ export interface Authenticator {
 export function createAuthenticator(
   context: KitContext,
   store: Store<WalletState>,
-  findWalletOrThrow: FindWalletOrThrow,
+  findNamedOrPreferredWallet: FindNamedOrPreferredWallet,
   { joinOrStart, cancel }: Pick<AttemptManager, 'joinOrStart' | 'cancel'>,
   { prepareSignIn, signInIfPrepared }: LoginManager,
   prompt: SignInPrompt | undefined,
@@ -42,23 +42,25 @@ export function createAuthenticator(
   const { apply, getConnection, getSession } = context
   const getPreparedInput = () => getConnection().login?.input
   const isSignedIn = () => getSignInStatus(getConnection()) === 'signed-in'
-  const isSigningIn = () => !!getInputInUse(getConnection())
+  const isSigningIn = () => getSignInStatus(getConnection()) === 'signing-in'
+  /** Returns the sign-in of the session, else the failure of the last attempt. */
+  const getSignInOrFailure = () => getConnection().session?.signIn ?? getConnection().failure
 
   /**
    * Waits until the user is logged in, or until no sign-in is pending and no modal is open in which the user can sign in.
    *
+   * @param earlier The sign-in or the failure of before the call, whose error does not count.
    * @returns An approval if the user is logged in, else a rejection.
    * @throws WalletKitError The error of the sign-in, or of the attempt to connect.
    */
-  const waitForLoginOutcome = (): Promise<AuthenticationResult> =>
+  const waitForLoginOutcome = (earlier: SignIn | Failure | undefined): Promise<AuthenticationResult> =>
     new Promise((resolve, reject) => {
       const settleIfLoginOver = () => {
-        const { session, failure } = getConnection()
         if (!isSignedIn() && (isSigningIn() || prompt?.isOpen())) return
         unsubscribe()
-        const error = (session?.signIn ?? failure)?.error
-        if (isSignedIn()) resolve(createApproval({ address: session?.account.address as string }))
-        else if (error) reject(error)
+        const last = getSignInOrFailure()
+        if (isSignedIn()) resolve(createApproval({ address: getSession()?.account.address as string }))
+        else if (last !== earlier && last?.error) reject(last.error)
         else resolve(rejectedResponse)
       }
       // The prompt also reports the changes of the kit.
@@ -68,13 +70,12 @@ export function createAuthenticator(
 
   const connectAndSignIn = async (entry: WalletEntry): Promise<ConnectionResult | undefined> => {
     // `??` is only for the types: an entry has a name, so the call returns its wallet or throws.
-    const wallet = findWalletOrThrow(entry) ?? entry
+    const wallet = findNamedOrPreferredWallet(entry) ?? entry
     const session = getSession()
     if (wallet === session?.wallet && getConnection().login && !isSignedIn()) {
       cancel() // Another wallet may still prompt, but the user has now chosen this one.
       if (isSigningIn()) return
-      // The error of an earlier request for an input no longer applies, because another request follows.
-      if (!getPreparedInput()) apply(updateSession(session.id, { signIn: undefined }))
+      apply(updateSession(session.id, { signIn: undefined })) // An earlier error no longer applies.
       signInIfPrepared()
       prepareSignIn() // Requests an input if none was ready. Does nothing while the wallet signs.
       return
@@ -111,9 +112,10 @@ export function createAuthenticator(
     connectAndSignIn,
     async authenticate(nameOrEntry?: string | WalletEntry): Promise<AuthenticationResult> {
       getAuthenticationOrThrow(context)
+      const earlier = getSignInOrFailure()
       const connectedWallet = getSession()?.wallet
-      const isNamed = typeof nameOrEntry === 'string' || !!nameOrEntry?.name
-      const wallet = isNamed || !connectedWallet ? findWalletOrThrow(nameOrEntry) : connectedWallet
+      const name = typeof nameOrEntry === 'string' ? nameOrEntry : nameOrEntry?.name
+      const wallet = name || !connectedWallet ? findNamedOrPreferredWallet(nameOrEntry) : connectedWallet
       const isConnected = !!wallet && wallet === connectedWallet
       if (wallet && !isConnected) {
         const result = await connectAndSignIn(wallet)
@@ -122,7 +124,7 @@ export function createAuthenticator(
       // The wallet may have signed the input in the request that connected it.
       const hasJustSigned = !isConnected && !!getSession()?.signIn
       if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await signInOrOpenPrompt(wallet, isConnected)
-      return waitForLoginOutcome()
+      return waitForLoginOutcome(earlier)
     },
   }
 }

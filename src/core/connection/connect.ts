@@ -1,7 +1,7 @@
 import { createCancelledError, createNoWalletError } from '../errors.js'
 import { type ConnectOptions, copyOwnProperties, type KitDependencies } from '../options.js'
 import type { ConnectionResult, WalletEntry } from '../types.js'
-import type { FindWalletOrThrow } from '../wallets/find-wallet.js'
+import type { FindNamedOrPreferredWallet } from '../wallets/find-wallet.js'
 import type { AttemptManager } from './attempts.js'
 
 /**
@@ -10,14 +10,14 @@ import type { AttemptManager } from './attempts.js'
  */
 export const createConnect =
   (
-    findWalletOrThrow: FindWalletOrThrow,
+    findNamedOrPreferredWallet: FindNamedOrPreferredWallet,
     { joinOrStart }: Pick<AttemptManager, 'joinOrStart'>,
     promptForWallet: KitDependencies['promptForWallet'],
   ) =>
   async (nameOrEntry?: string | WalletEntry, connectOptions?: ConnectOptions): Promise<ConnectionResult> => {
     const { silent, signal } = copyOwnProperties(connectOptions)
     if (signal?.aborted) throw createCancelledError()
-    const wallet = findWalletOrThrow(nameOrEntry)
+    const wallet = findNamedOrPreferredWallet(nameOrEntry)
     if (wallet) return joinOrStart(wallet, { silent, signal })
     if (promptForWallet && !silent) return promptForWallet({ signal })
     throw createNoWalletError()

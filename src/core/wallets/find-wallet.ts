@@ -10,10 +10,12 @@ import type { WalletRegistry } from './registry.js'
  * @returns `undefined` if there is neither a name nor a preferred wallet.
  * @throws WalletKitError `WALLET_NOT_FOUND`, which is also logged as a warning.
  */
-export type FindWalletOrThrow = (nameOrEntry: string | WalletEntry | undefined) => WalletEntry | undefined
+export type FindNamedOrPreferredWallet = (
+  nameOrEntry: string | WalletEntry | undefined,
+) => WalletEntry | undefined
 
 export const createWalletFinder =
-  ({ options }: KitContext, { findWallet }: WalletRegistry): FindWalletOrThrow =>
+  ({ options }: KitContext, { findWallet }: WalletRegistry): FindNamedOrPreferredWallet =>
   (nameOrEntry) => {
     // Look up an entry by its name: the wallet of a catalogue entry may have registered in the meantime.
     const name =
