@@ -27,6 +27,9 @@ export interface KitContext {
   apply(transition: Transition): boolean
 }
 
+/** Returns whether the kit has started and has not been stopped. */
+export const isRunning = ({ signal }: Pick<KitContext, 'signal'>): boolean => signal?.aborted === false
+
 /**
  * @param getEventTarget Returns the target of an event. Called for each event.
  * @param invalidateState Called after each change of the connection, from which the state of the kit is computed.

@@ -1,5 +1,5 @@
 import { isRegistered } from '../boundary/wallet-object.js'
-import type { KitContext } from '../kit-context.js'
+import { isRunning, type KitContext } from '../kit-context.js'
 import type { KitDependencies } from '../options.js'
 import { createStorage } from '../page/storage.js'
 import type { WalletEntry } from '../types.js'
@@ -63,9 +63,6 @@ export function createAutoConnect(
   let isWaitingForLock = false
   let hasTimeoutStarted = false
 
-  /** Returns whether the kit has started and has not been stopped. */
-  const isKitRunning = () => context.signal?.aborted === false
-
   /**
    * Returns the target of an automatic attempt: the remembered wallet, else the host wallet, else the preferred one, unless the
    * user rejected its prompt in this tab. Returns `undefined` if the kit is not running, if auto-connect is disabled or prevented,
@@ -76,7 +73,7 @@ export function createAutoConnect(
     // A page can store an empty name to turn auto-connect off.
     const isDisabled = !wasEnabledAtLoad || options.autoConnect === false || rememberedName === ''
     const isOver = isPrevented || hasStartedAttempt()
-    if (!isKitRunning() || isOver || isDisabled || storage.get('disconnected')) return
+    if (!isRunning(context) || isOver || isDisabled || storage.get('disconnected')) return
     if (rememberedName)
       return { name: rememberedName, wallet: findRememberedWallet(rememberedName), silent: true }
     const hostWallet = findHostWallet(getEntries().filter(isRegistered), pageWindow)
@@ -107,7 +104,7 @@ export function createAutoConnect(
     const target = chooseTarget()
     // An approval has stored the wallet, which makes the target silent.
     if (target?.silent) await connectToTarget(target)
-    else if (target?.wallet) isPrevented = true
+    else if (target) isPrevented = true
   }
 
   /**
@@ -142,7 +139,7 @@ export function createAutoConnect(
   }
 
   const tryConnectOrEndRestoring = (): void => {
-    if (!isKitRunning()) return
+    if (!isRunning(context)) return
     const target = chooseTarget()
     // Only a silent attempt restores a session.
     if (!target?.silent && !getConnection().attempt) apply(endRestoring)
@@ -154,7 +151,7 @@ export function createAutoConnect(
   }
 
   const storeAutoConnect = (): void => {
-    if (!isKitRunning()) return
+    if (!isRunning(context)) return
     const isEnabledNow = options.autoConnect !== false
     storage.set('auto-connect', `${isEnabledNow}`)
     if (isEnabledNow) storage.remove('auto-connect-page')
@@ -168,14 +165,14 @@ export function createAutoConnect(
     storeAutoConnect,
     start(newWindow: Window): void {
       pageWindow = newWindow
-      const wasEnabled = wasEnabledAtLoad
+      const valueBeforeStart = wasEnabledAtLoad
       // Read the value before `storeAutoConnect()` replaces it: a page that has just enabled auto-connect connects on the next
       // load. A page that disables auto-connect disables it only for itself.
       const disablingPage = storage.get('auto-connect-page') || getPagePath()
       wasEnabledAtLoad = storage.get('auto-connect') !== 'false' || disablingPage !== getPagePath()
       storeAutoConnect()
       tryConnectOrEndRestoring()
-      if (wasEnabledAtLoad !== wasEnabled) onEnabledChange()
+      if (wasEnabledAtLoad !== valueBeforeStart) onEnabledChange()
     },
     preventAutoConnect(): void {
       isPrevented = true

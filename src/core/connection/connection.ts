@@ -172,30 +172,26 @@ export const updateLogin =
   (changes: Login): Transition =>
   (connection) => {
     const { login } = connection
-    return login ? { ...connection, login: { ...login, ...changes } } : connection
+    return login ? createConnection({ ...connection, login: { ...login, ...changes } }) : connection
   }
 
-/** Starts a sign-in of the session. Removes the input from the login, because an input is single-use. */
+/** Starts a sign-in of the session with this ID. Removes the input from the login, because an input is single-use. */
 export const startSignIn =
-  (session: Session, input: SignInInput): Transition =>
+  (id: number, input: SignInInput): Transition =>
   (connection) =>
-    createConnection({
-      ...connection,
-      session: { ...session, signIn: { status: 'signing', input } },
-      login: { ...connection.login, input: undefined },
-    })
+    updateLogin({ input: undefined })(updateSession(id, { signIn: { status: 'signing', input } })(connection))
 
 /**
  * Continues or ends a sign-in, if the session still waits for it.
  *
- * @param signedInput The object that started the sign-in. Its identity is the ID of the sign-in.
+ * @param input The object that started the sign-in. Its identity is the ID of the sign-in.
  * @param signIn `undefined` after a login.
  */
 export const updateSignInOfInput =
-  (signedInput: SignInInput, signIn: SignIn | undefined): Transition =>
+  (input: SignInInput, signIn: SignIn | undefined): Transition =>
   (connection) => {
     const { session } = connection
-    return session?.signIn?.input === signedInput
+    return session?.signIn?.input === input
       ? createConnection({ ...connection, session: { ...session, signIn } })
       : connection
   }

@@ -2,7 +2,7 @@ import type { SignInInput } from '../aip62-types.js'
 import { parseAddress } from '../boundary/hex.js'
 import type { WalletSignature } from '../boundary/parse-signed-output.js'
 import type { WalletKitError } from '../errors.js'
-import type { KitContext } from '../kit-context.js'
+import { isRunning, type KitContext } from '../kit-context.js'
 import {
   failInputPreparation,
   getInputInUse,
@@ -30,7 +30,7 @@ export interface LoginManager {
   followOtherTab(): void
   /**
    * Enables or disables logins if the page has set or removed `authentication`, and ignores the responses to earlier requests.
-   * Once the kit has started, also refreshes the login.
+   * While the kit runs, also refreshes the login.
    */
   enableOrDisableLogin(): void
   /**
@@ -75,7 +75,10 @@ export function createLoginManager(context: KitContext): LoginManager {
   let isRefreshQueued = false
   /** Whether the login has ended since the last request for the address, whose response is then outdated. */
   let hasEndedSinceRequest: boolean
-  /** Number of times that the page has set or removed the option. A late response must not change the login on another server. */
+  /**
+   * Number of times that logins were enabled or disabled. A late response must not change the login on another server. If the
+   * page replaces the object `authentication`, the server is the same.
+   */
   let loginId = 0
   let preparation: Promise<void> | undefined
 
@@ -195,6 +198,7 @@ export function createLoginManager(context: KitContext): LoginManager {
       refreshLogin()
       throw error
     }
+    // The queue sends a later request for the address only after the logout, so its response is not outdated.
     apply(updateLogin({ address: null }))
     storage.set('signed-out', `${Date.now()}`)
   }
@@ -213,12 +217,12 @@ export function createLoginManager(context: KitContext): LoginManager {
       if (!apply(setLoginEnabled(!!options.authentication))) return
       loginId++
       isRefreshQueued = false
-      if (context.signal) refreshLogin()
+      if (isRunning(context)) refreshLogin()
     },
     signInIfPrepared(): void {
       const { session, login } = getConnection()
       if (!session || !login?.input) return
-      apply(startSignIn(session, login.input))
+      apply(startSignIn(session.id, login.input))
       signAndStartVerification(session, login.input)
     },
     logOutAfterDisconnect(): void {
