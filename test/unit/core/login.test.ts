@@ -278,6 +278,20 @@ describe('authenticate() with two approvals', () => {
     expect(await result).toMatchObject({ reason: 'BAD_WALLET_DATA', wallet: 'Petra', message })
   })
 
+  it('rejects with AUTHENTICATION_FAILED if the page throws instead of creating the message', async () => {
+    const cause = new TypeError('no domain')
+    const authentication = fakeAuthentication({
+      createStatement() {
+        throw cause
+      },
+    })
+    const { kit, events } = await startConnected(authentication, {}, { 'aptos:signIn': undefined })
+    await prepare(kit)
+    const error = await failureOf(kit.authenticate())
+    expect(error).toMatchObject({ reason: 'AUTHENTICATION_FAILED', cause })
+    expect(events).toEqual([{ name: 'wallet-error', detail: error }])
+  })
+
   it('rejects with UNSUPPORTED if the wallet lacks a feature that the page needs', async () => {
     const authentication = { ...fakeAuthentication(), createStatement: undefined } as never
     const { kit } = await startConnected(authentication, {}, { 'aptos:signIn': undefined })
@@ -314,6 +328,33 @@ describe('authenticate() with two approvals', () => {
     expect(signInPrompt.open).not.toHaveBeenCalled()
     expect(await result).toEqual({ status: 'Rejected' })
   })
+
+  it.each(['attempt', 'sign-in'])(
+    'rejects with no error of an earlier %s when the modal is closed',
+    async (step) => {
+      const { signInPrompt, close } = createPrompt()
+      const { kit, petra, signIns, authentication } = await startLogin(undefined, {
+        surroundings: { signInPrompt },
+      })
+      failureOf(kit.connect('Petra'))
+      petra.fail(new Error('locked'))
+      await settle()
+      if (step === 'sign-in') {
+        await connectTo(kit, petra)
+        await prepare(kit)
+        const failure = failureOf(kit.authenticate())
+        authentication.prepare.mockRejectedValue(new Error('offline'))
+        signIns[0]?.reject(new Error('locked'))
+        await settle()
+        close()
+        await failure
+      }
+      const result = kit.authenticate()
+      expect(signInPrompt.open).toHaveBeenCalledOnce()
+      close()
+      expect(await result).toEqual({ status: 'Rejected' })
+    },
+  )
 
   it('opens the modal for the second prompt, which needs a click of its own, and waits until it is closed', async () => {
     const { signInPrompt, listeners, close } = createPrompt()
@@ -358,6 +399,14 @@ describe('authenticate() with another wallet than the connected one', () => {
 })
 
 describe('authenticate() with the connected wallet', () => {
+  it('takes an empty name for none', async () => {
+    const { kit, signIns } = await startConnected(undefined, { preferredWallet: 'Nightly' })
+    await prepare(kit)
+    const result = kit.authenticate('')
+    signIns[0]?.resolve(signedBy(1))
+    expect(await result).toEqual(approved)
+  })
+
   it('calls the wallet in the task of the caller, and keeps the session', async () => {
     const { kit, petra, signIns, events } = await startConnected()
     await prepare(kit)
@@ -660,6 +709,17 @@ describe('signInStatus on load', () => {
   })
 })
 
+describe('the option authentication, if it is set after the kit has stopped', () => {
+  it('is not called', async () => {
+    const { kit, stop } = await startWithPetra({ autoConnect: false })
+    stop()
+    const authentication = fakeAuthentication()
+    kit.configure({ authentication })
+    await settle()
+    expect(authentication.getSession).not.toHaveBeenCalled()
+  })
+})
+
 describe('the option authentication, if it is removed', () => {
   it('ends authenticate(), which waits for the input', async () => {
     const { call, calls } = pendingServerCall()
@@ -944,6 +1004,25 @@ describe('other tabs and kits', () => {
     await settle()
     expect(authentication.signOut).toHaveBeenCalledOnce()
     expect(getStatus()).toBe('signed-out')
+  })
+
+  it('stay logged in if the wallet of this tab unregisters while the server verifies', async () => {
+    const verification = pendingServerCall()
+    const signIn = pendingFeature('signIn')
+    const nightly = fakeWallet('Nightly', signIn.features)
+    const authentication = fakeAuthentication({ verify: verification.call })
+    const { kit, page, storage } = await startLogin(authentication)
+    const unregister = page.register(nightly)
+    await prepare(kit)
+    kit.authenticate('Nightly')
+    signIn.calls[0]?.resolve(signedBy(2))
+    await settle()
+    unregister()
+    verification.calls[0]?.resolve(undefined)
+    await settle()
+    expect(kit.isConnected()).toBe(false)
+    expect(authentication.signOut).not.toHaveBeenCalled()
+    expect(storage.getItem(keys.signedOut)).toBeNull()
   })
 
   it('request the session again on a return from the bfcache', async () => {

@@ -20,6 +20,7 @@ describe('groupWallets', () => {
     ['no wallet twice', {}, 'Petra', '', 'Petra|Nightly,Pontem Wallet'],
     ['no wallet under its other name', {}, 'Pontem', '', 'Pontem|Nightly,Petra,Rimosafe'],
     ['the preferred one first', prefer('petra'), 'Nightly,Petra', '', 'Petra,Nightly|'],
+    ['the preferred one first, regardless of case', prefer('x'), 'Y,X', '', 'X,Y|'],
     ['the preferred popular one first', prefer('OKX Wallet'), 'X', '', 'X|OKX Wallet,Nightly,Petra,Pontem'],
     ['the preferred one first, under its other name', prefer('Pontem Wallet'), 'X,Pontem', '', 'Pontem,X|'],
     ['the recent one first, under its other name', {}, 'X,Pontem', 'Pontem Wallet', 'Pontem,X|'],

@@ -388,6 +388,18 @@ describe('connect() without a name', () => {
     },
   )
 
+  it('keeps the view and the button of an open modal', async () => {
+    const { kit, actions, trigger, petra, select, getView, takeEvents } = await startUi()
+    actions.open(trigger)
+    actions.showGetWalletView()
+    kit.connect()
+    expect(getView()?.kind).toBe('get')
+    select('Petra')
+    petra.approve()
+    await settle()
+    expect(takeEvents()).toEqual(['item-click from trigger', 'connected from trigger'])
+  })
+
   it('resolves at once during a session', async () => {
     const { kit, petra, getView } = await startUi()
     await connectTo(kit, petra)
