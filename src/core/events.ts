@@ -47,7 +47,8 @@ export type Emit = <Name extends keyof KitEventMap>(name: Name, detail: KitEvent
 /**
  * Creates the function that dispatches the events of a kit. The function never throws.
  *
- * @param getEventTarget Returns the target of an event. Called for each event.
+ * @param getEventTarget Returns the target of an event. Called for each event. In a kit with modals, this is `getEventTarget()` of
+ *   the modal store.
  */
 export const createEmit =
   (getEventTarget: () => EventTarget): Emit =>

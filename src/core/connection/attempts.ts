@@ -55,7 +55,7 @@ interface AttemptHandle extends Pick<AttemptManager, 'cancel' | 'failAndReport'>
   callerCount: number
 }
 
-/** @param verifySignature Called when a session has started whose wallet has also signed the input. */
+/** @param verifyAndUpdateLogin Called when a session has started whose wallet has also signed the input. */
 export function createAttemptManager(
   context: KitContext,
   registry: WalletRegistry,
@@ -63,7 +63,7 @@ export function createAttemptManager(
     updateNetworkOnceRead,
     subscribeToWallet,
   }: Pick<WalletSync, 'updateNetworkOnceRead' | 'subscribeToWallet'>,
-  verifySignature: (input: SignInInput, signature: WalletSignature) => void,
+  verifyAndUpdateLogin: (input: SignInInput, signature: WalletSignature) => void,
 ): AttemptManager {
   const { emit, apply, getConnection } = context
   let lastAttemptId = 0
@@ -131,7 +131,7 @@ export function createAttemptManager(
   /**
    * Ends an attempt with the wallet's response. After an approval, waits up to a second for the network, starts the session,
    * stores the wallet for the next page load, emits `wallet-connected`, starts to verify a signed input, and subscribes to the
-   * wallet. Logs a rejection as a warning, unless the attempt is silent.
+   * wallet. A network that arrives later updates the session. Logs a rejection as a warning, unless the attempt is silent.
    *
    * @returns The outcome. Returns `undefined`, and changes nothing, if the attempt has already ended.
    * @throws WalletKitError `BAD_WALLET_DATA`, with which the caller fails the attempt.
@@ -143,6 +143,7 @@ export function createAttemptManager(
     if (isRejection(response)) {
       if (!apply(rejectAttempt(id))) return
       if (!silent) console.warn('User rejected the connection request')
+      // Keep the value that the wallet threw: see `callFeature()`.
       return linkWalletObject({ ...rejectedResponse }, getWalletObject(response as object))
     }
     const signature = input && parseSignInOutput(wallet.name, response)
@@ -153,7 +154,7 @@ export function createAttemptManager(
     storeConnectedWallet(context, registry, wallet)
     emit('wallet-connected', { ...account, wallet })
     await waitForStoreListeners() // The listeners get the session before its sign-in changes.
-    if (signature) verifySignature(input, signature)
+    if (signature) verifyAndUpdateLogin(input, signature)
     updateNetworkOnceRead(reading)
     // Subscribe last: a wallet can report a change during the call that subscribes, and the change must follow the connection.
     subscribeToWallet(wallet)
@@ -206,7 +207,7 @@ function storeConnectedWallet(
 ): void {
   storage.remove('disconnected')
   if (options.autoConnect === false) return
-  // If two wallets have the name, neither is restored.
+  // If two wallets have the name, neither is restored. One of them then has a suffix, under which no wallet registers.
   if (findRememberedWallet(wallet.name) === wallet) storage.set('wallet-name', wallet.name)
   else storage.remove('wallet-name')
 }

@@ -40,23 +40,15 @@ export function createWalletSync(
   /** Contains wallets, not entries: a wallet that registers again gets a new entry. */
   const subscribedWallets = new WeakSet<object>()
 
-  /** Returns the session of a wallet. Returns `undefined` if the wallet has no session, or if the kit is stopped. */
-  const findSessionOfWallet = (walletObject: unknown): Session | undefined => {
-    const session = getSession()
-    // A stopped kit ignores changes: the next kit of the page can be connected to the same wallet.
-    if (context.signal?.aborted || !session) return
-    return getWalletObject(session.wallet) === walletObject ? session : undefined
-  }
-
   /**
-   * Updates the session with an account or a network of its wallet, and emits the change. An empty account ends the session.
-   * Ignores a wallet without a session, a rejection, and a value that the session already has.
+   * Updates the current session with an account or a network of its wallet, and emits the change. An empty account ends the
+   * session. Ignores a rejection, and a value that the session already has.
    *
    * @throws WalletKitError `BAD_WALLET_DATA`
    */
-  const updateSessionAndEmitChange = (walletObject: unknown, kind: ChangeKind, response: unknown) => {
-    const session = findSessionOfWallet(walletObject)
-    if (!session || isRejection(response)) return
+  const updateSessionAndEmitChange = (session: Session, kind: ChangeKind, response: unknown) => {
+    // A stopped kit ignores changes: the next kit of the page can be connected to the same wallet.
+    if (context.signal?.aborted || isRejection(response)) return
     const { wallet } = session
     const { parse, eventName } = changeKinds[kind]
     const value = parse(wallet.name, response)
@@ -76,9 +68,9 @@ export function createWalletSync(
     response
       .then((value) => {
         const sessionNow = getSession()
-        const isSameSession = sessionBefore && sessionBefore.id === sessionNow?.id
-        if (isSameSession && sessionBefore[kind] === sessionNow?.[kind])
-          updateSessionAndEmitChange(getWalletObject(sessionBefore.wallet), kind, value)
+        const isSameSession = sessionNow && sessionNow.id === sessionBefore?.id
+        if (isSameSession && sessionNow[kind] === sessionBefore[kind])
+          updateSessionAndEmitChange(sessionNow, kind, value)
       })
       .catch(() => {}) // A wallet that is locked, fails, or returns invalid data changes nothing.
   }
@@ -89,11 +81,13 @@ export function createWalletSync(
       const walletObject = getWalletObject(wallet) as object
       if (subscribedWallets.has(walletObject)) return
       subscribedWallets.add(walletObject)
-      /** Emits `wallet-error` for invalid data. Ignores a subscription that fails. */
+      /** Emits `wallet-error` for invalid data. Ignores a subscription that fails, and changes without a session. */
       const subscribeToChanges = (kind: ChangeKind, feature: FeatureName) => {
         const updateSessionOrEmitError = (value: unknown) => {
+          const session = getSession()
+          if (!session || getWalletObject(session.wallet) !== walletObject) return
           try {
-            updateSessionAndEmitChange(walletObject, kind, value)
+            updateSessionAndEmitChange(session, kind, value)
           } catch (error) {
             emit('wallet-error', error as WalletKitError)
           }

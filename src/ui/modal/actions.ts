@@ -98,7 +98,7 @@ export function loadWalletsAndPrepareSignIn({ loadLazyWallets, prepareSignIn }: 
 }
 
 /** Returns the only registered wallet of a phone, as in a wallet's own browser. Lazy wallets don't count. */
-const findHostWallet = ({ environment, wallets }: OpenSnapshot): WalletEntry | undefined =>
+const findOnlyWalletOfPhone = ({ environment, wallets }: OpenSnapshot): WalletEntry | undefined =>
   environment === 'wallet-browser' ? wallets.installed.find(isRegistered) : undefined
 
 /**
@@ -121,7 +121,18 @@ export function createModalActions({
 }: ActionTargets): ModalActions {
   const isOpen = (): boolean => !!modalStore.getSnapshot().view
 
-  /** Calls `connectAndSignIn()`, which calls the wallet in the same task, because browsers otherwise block its popup. */
+  const selectWallet: ModalActions['selectWallet'] = (wallet) => {
+    const { name, readyState } = wallet
+    const snapshot = modalStore.getSnapshot()
+    if (snapshot.view && snapshot.terms?.mustAccept) return showDefaultView()
+    const isInstalled = readyState === 'Installed'
+    // Dismisses an earlier failure. For an installed wallet, the attempt that starts below then replaces the default view.
+    modalStore.showView(isInstalled ? defaultView : { name: 'install', walletName: name })
+    emit('wallet-item-click', { name })
+    if (isInstalled) startConnectAndSignIn(wallet)
+  }
+
+  // Call the wallet in the same task, because browsers otherwise block its popup.
   const startConnectAndSignIn = (wallet: WalletEntry): void => {
     controls.connectAndSignIn(wallet).catch(() => {}) // The modal, an event, and the console show the error.
   }
@@ -135,11 +146,11 @@ export function createModalActions({
    * wallet of a phone, with the exceptions of `open()`. Does not connect if a wallet is connected.
    */
   const showInstallViewOrConnect = (snapshot: OpenSnapshot, walletToInstall: string | undefined): void => {
-    const hostWallet = snapshot.session ? undefined : findHostWallet(snapshot)
+    const onlyWallet = snapshot.session ? undefined : findOnlyWalletOfPhone(snapshot)
     if (walletToInstall && snapshot.wallets.popular.some(({ name }) => name === walletToInstall))
       modalStore.showView({ name: 'install', walletName: walletToInstall })
-    else if (hostWallet && !snapshot.terms?.mustAccept && !canLogInWithOneApproval(controls, hostWallet))
-      startConnectAndSignIn(hostWallet)
+    else if (onlyWallet && !snapshot.terms?.mustAccept && !canLogInWithOneApproval(controls, onlyWallet))
+      startConnectAndSignIn(onlyWallet)
   }
 
   return {
@@ -163,16 +174,7 @@ export function createModalActions({
       loadWalletsAndPrepareSignIn(controls)
       showDefaultView() // A view of the connect modal, which replaces the account modal.
     },
-    selectWallet(wallet) {
-      const { name, readyState } = wallet
-      const snapshot = modalStore.getSnapshot()
-      if (snapshot.view && snapshot.terms?.mustAccept) return showDefaultView()
-      const isInstalled = readyState === 'Installed'
-      // Dismisses an earlier failure. For an installed wallet, the attempt that starts below then replaces the default view.
-      modalStore.showView(isInstalled ? defaultView : { name: 'install', walletName: name })
-      emit('wallet-item-click', { name })
-      if (isInstalled) startConnectAndSignIn(wallet)
-    },
+    selectWallet,
     storeTermsAccepted: modalStore.storeTermsAccepted,
     showGetWalletView: () => modalStore.showView({ name: 'get' }),
     showDefaultView,

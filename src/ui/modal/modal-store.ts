@@ -8,7 +8,13 @@ import type { CatalogueEntry, Connection, KitControls, PageKit, WalletEntry } fr
 import { createStore, isRegistered, type KitStorage } from '../../core/internal.js'
 import type { UiOptions } from '../options.js'
 import { groupWallets } from './group-wallets.js'
-import { createSnapshot, type ModalData, type ModalSnapshot, type OpenSnapshot } from './snapshot.js'
+import {
+  createSnapshot,
+  type ModalData,
+  type ModalSnapshot,
+  type OpenSnapshot,
+  type SnapshotSource,
+} from './snapshot.js'
 import { type ModalEvent, type ModalState, reduceModal, type SelectedView } from './state.js'
 
 /** State of the modals, and the snapshot that the components show. */
@@ -44,7 +50,8 @@ export interface ModalStore {
   storeTermsAccepted(isAccepted: boolean): void
   /**
    * Returns the target from which events of the kit are dispatched. Until the modal is closed and its attempt has ended, the target
-   * is the button that opened the modal. Otherwise, or if the page removed the button, the target is the root target.
+   * is the button that opened the modal. Otherwise, or if the page removed the button, the target is the root target, which is the
+   * document in the page script.
    */
   getEventTarget(): EventTarget
   /**
@@ -100,7 +107,7 @@ export function createModalStore(
    */
   let acceptedTermsUrl: string | undefined
 
-  // Runs in a microtask after a change of the kit. `invalidate()` queues another microtask for the listeners of the modals.
+  // Runs in a microtask after a change of the kit.
   kit.subscribe(() => reduceAndDropPreview({ type: 'kit-changed', connection: getConnection() }))
   const reduceAndDropPreview = (event: ModalEvent) => {
     modalState = reduceModal(modalState, event)
@@ -111,23 +118,24 @@ export function createModalStore(
     openedPreview = undefined
     snapshotStore.invalidate()
   }
+  // The listeners, such as the announcer and the components, run in another microtask.
   const snapshotStore = createStore(
-    () => openedPreview ?? computeSnapshot(modalState, openingId, announcement),
+    () => openedPreview ?? computeSnapshot({ modalState, openingId, announcement }),
   )
-  // Clear the trigger in the microtask after a change, not in `close()`. A page can close the modal in a listener of the same click
-  // that then starts an attempt.
+  // Clear the trigger in the microtask after a change, not in `close()`. In a listener of one click, a page can close the modal and
+  // then start an attempt, whose events still belong to the button.
   snapshotStore.subscribe(() => {
     if (!modalState && !getConnection().attempt) trigger = undefined
   })
   /** Computes the snapshot of the current modal, or of the preview. Reads the modal data only if there is a state. */
-  const computeSnapshot = (state: ModalState, openingNumber: number, announcedText: string): ModalSnapshot =>
+  const computeSnapshot = (
+    state: Pick<SnapshotSource, 'modalState' | 'openingId' | 'announcement'>,
+  ): ModalSnapshot =>
     createSnapshot({
+      ...state,
       options,
       connection: getConnection(),
-      modalState: state,
-      modalData: state && readModalData(),
-      openingId: openingNumber,
-      announcement: announcedText,
+      modalData: state.modalState && readModalData(),
       preview: preview?.snapshot,
     })
 
@@ -177,7 +185,11 @@ export function createModalStore(
     addPreview() {
       if (modalState || preview) return
       // Opening the modal ends the previous announcement.
-      const snapshot = computeSnapshot(computeOpeningState(), openingId + 1, '') as OpenSnapshot
+      const snapshot = computeSnapshot({
+        modalState: computeOpeningState(),
+        openingId: openingId + 1,
+        announcement: '',
+      }) as OpenSnapshot
       preview = { snapshot, connection: getConnection() }
       snapshotStore.invalidate()
     },

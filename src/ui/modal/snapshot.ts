@@ -75,7 +75,7 @@ export interface OpenSnapshot extends BaseSnapshot, ModalData {
 export type ModalSnapshot = ClosedSnapshot | OpenSnapshot
 
 /** Sources of a snapshot. */
-interface SnapshotSource {
+export interface SnapshotSource {
   readonly options: UiOptions
   readonly connection: Connection
   readonly modalState: ModalState

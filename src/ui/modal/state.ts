@@ -13,6 +13,7 @@ export type SelectedView =
 
 /** State of the open modal. */
 export interface OpenModal {
+  /** While a login is missing, the account modal shows the login step. */
   readonly modal: 'connect' | 'account'
   /** View that the user selected. Only the connect modal shows it. */
   readonly selectedView: SelectedView
