@@ -73,8 +73,6 @@ export function createAttemptManager(
    */
   let lastHandle: AttemptHandle | undefined
 
-  const getPendingHandle = () => (getConnection().attempt ? lastHandle : undefined)
-
   const joinOrStart: AttemptManager['joinOrStart'] = (wallet, { silent = false, signal, input } = {}) => {
     const pending = getPendingHandle()
     // A call that may prompt can't join a silent attempt, because wallets approve a silent attempt only for known sites.
@@ -160,6 +158,8 @@ export function createAttemptManager(
     subscribeToWallet(wallet)
     return createApproval(account)
   }
+
+  const getPendingHandle = () => (getConnection().attempt ? lastHandle : undefined)
 
   return {
     joinOrStart,

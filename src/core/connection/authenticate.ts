@@ -40,34 +40,6 @@ export function createAuthenticator(
   prompt: SignInPrompt | undefined,
 ): Authenticator {
   const { apply, getConnection, getSession } = context
-  const getPreparedInput = () => getConnection().login?.input
-  const isSignedIn = () => getSignInStatus(getConnection()) === 'signed-in'
-  const isSigningIn = () => getSignInStatus(getConnection()) === 'signing-in'
-  /** Returns the sign-in of the session, else the failure of the last attempt. */
-  const getSignInOrFailure = () => getConnection().session?.signIn ?? getConnection().failure
-
-  /**
-   * Waits until the user is logged in, or until no sign-in is pending and no modal is open in which the user can sign in.
-   *
-   * @param earlier The sign-in or the failure of before the call, whose error does not count.
-   * @returns An approval if the user is logged in, else a rejection.
-   * @throws WalletKitError The error of the sign-in, or of the attempt to connect.
-   */
-  const waitForLoginOutcome = (earlier: SignIn | Failure | undefined): Promise<AuthenticationResult> =>
-    new Promise((resolve, reject) => {
-      const settleIfLoginOver = () => {
-        if (!isSignedIn() && (isSigningIn() || prompt?.isOpen())) return
-        unsubscribe()
-        const last = getSignInOrFailure()
-        if (isSignedIn()) resolve(createApproval({ address: getSession()?.account.address as string }))
-        else if (last !== earlier && last?.error) reject(last.error)
-        else resolve(rejectedResponse)
-      }
-      // The prompt also reports the changes of the kit.
-      const unsubscribe = (prompt ?? store).subscribe(settleIfLoginOver)
-      settleIfLoginOver()
-    })
-
   const connectAndSignIn = async (entry: WalletEntry): Promise<ConnectionResult | undefined> => {
     // `??` is only for the types: an entry has a name, so the call returns its wallet or throws.
     const wallet = findNamedOrPreferredWallet(entry) ?? entry
@@ -107,6 +79,34 @@ export function createAuthenticator(
     if (!getPreparedInput()) await prepareSignIn()
     signInIfPrepared()
   }
+
+  /**
+   * Waits until the user is logged in, or until no sign-in is pending and no modal is open in which the user can sign in.
+   *
+   * @param earlier The sign-in or the failure of before the call, whose error does not count.
+   * @returns An approval if the user is logged in, else a rejection.
+   * @throws WalletKitError The error of the sign-in, or of the attempt to connect.
+   */
+  const waitForLoginOutcome = (earlier: SignIn | Failure | undefined): Promise<AuthenticationResult> =>
+    new Promise((resolve, reject) => {
+      const settleIfLoginOver = () => {
+        if (!isSignedIn() && (isSigningIn() || prompt?.isOpen())) return
+        unsubscribe()
+        const last = getSignInOrFailure()
+        if (isSignedIn()) resolve(createApproval({ address: getSession()?.account.address as string }))
+        else if (last !== earlier && last?.error) reject(last.error)
+        else resolve(rejectedResponse)
+      }
+      // The prompt also reports the changes of the kit.
+      const unsubscribe = (prompt ?? store).subscribe(settleIfLoginOver)
+      settleIfLoginOver()
+    })
+
+  const getPreparedInput = () => getConnection().login?.input
+  const isSignedIn = () => getSignInStatus(getConnection()) === 'signed-in'
+  const isSigningIn = () => getSignInStatus(getConnection()) === 'signing-in'
+  /** Returns the sign-in of the session, else the failure of the last attempt. */
+  const getSignInOrFailure = () => getConnection().session?.signIn ?? getConnection().failure
 
   return {
     connectAndSignIn,

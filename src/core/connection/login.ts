@@ -107,6 +107,14 @@ export function createLoginManager(context: KitContext): LoginManager {
     }
   }
 
+  const prepareSignIn = async (): Promise<void> => {
+    const connection = getConnection()
+    const { login } = connection
+    if (!login || getInputInUse(connection)) return
+    if (!login.isPreparing) preparation = requestSignInInput()
+    return preparation
+  }
+
   /**
    * Requests a new input from the server, and drops an input that is ready. Never rejects: if there is a session, its sign-in
    * fails with the error.
@@ -121,14 +129,6 @@ export function createLoginManager(context: KitContext): LoginManager {
     } catch (error) {
       applyToLogin(failInputPreparation(error as WalletKitError))
     }
-  }
-
-  const prepareSignIn = async (): Promise<void> => {
-    const connection = getConnection()
-    const { login } = connection
-    if (!login || getInputInUse(connection)) return
-    if (!login.isPreparing) preparation = requestSignInInput()
-    return preparation
   }
 
   /** Ends the sign-in of an input without a login. Returns whether the sign-in was still pending. */

@@ -6,37 +6,6 @@ import type { WalletInfo, WalletRequests } from '../wallet-requests.js'
 import type { Session } from './connection.js'
 import type { WalletSync } from './wallet-sync.js'
 
-/**
- * Returns the reason why a version of `aptos:signTransaction` is not supported, or `undefined` if it is supported. The reasons are
- * public error messages.
- */
-function explainUnsupportedVersion(version: unknown): string | undefined {
-  if (typeof version !== 'string') return 'signTransaction feature is not available or has no version'
-  if (version === '1.0.0') return 'Wallet does not support signTransaction feature'
-  if (!/^1\.1(\.\d+)?$/.test(version)) return `Unsupported version of signTransaction feature: ${version}`
-}
-
-/**
- * Throws unless the wallet has `aptos:signTransaction` of version 1.1 or `1.1.x`.
- *
- * @throws WalletKitError `UNSUPPORTED`
- */
-function assertSignTransactionSupport({ wallet }: Session): void {
-  const message = explainUnsupportedVersion(getFeatureVersion(wallet, 'signTransaction'))
-  if (message) throw new WalletKitError('UNSUPPORTED', message, { wallet: wallet.name })
-}
-
-/**
- * Reads the account from the wallet, or from the session if the wallet lacks `aptos:account`.
- *
- * @throws WalletKitError `WALLET_FAILED`, `BAD_WALLET_DATA`
- */
-async function readWalletInfo({ wallet, account }: Session): Promise<WalletInfo> {
-  const { name, icon, url } = wallet
-  const response = supportsFeature(wallet, 'account') ? await callFeature(wallet, 'account') : account
-  return { ...parseRequiredAccount(name, response), name, icon, url }
-}
-
 /** Names of the requests whose response is AIP-62's `UserResponse`. */
 type PromptName = Exclude<keyof WalletRequests, 'getAccount' | 'getWalletInfo' | 'getNetworkInfo'>
 
@@ -46,24 +15,6 @@ interface PromptSteps {
   assertSupport?(session: Session): void
   /** Called with the `args` of an approval. */
   onApproval?(session: Session, output: unknown): void
-}
-
-/**
- * Dispatches `wallet-transaction`, if the output has the hash of a submitted transaction. The event has the network of the current
- * session, or of the session of the request, if the wallet is no longer connected.
- *
- * @param session The session of the request.
- */
-export function emitTransactionIfSubmitted(
-  { getSession, emit }: Pick<KitContext, 'getSession' | 'emit'>,
-  { wallet, network }: Session,
-  output: unknown,
-): void {
-  const hash = findTransactionHash(output)
-  // The user can have switched the network in the wallet while the prompt was open.
-  const current = getSession()
-  const currentNetwork = current?.wallet === wallet ? current.network : network
-  if (hash) emit('wallet-transaction', { hash, network: currentNetwork, wallet })
 }
 
 /**
@@ -122,4 +73,53 @@ export function createWalletRequests(
       return network
     }),
   }
+}
+
+/**
+ * Throws unless the wallet has `aptos:signTransaction` of version 1.1 or `1.1.x`.
+ *
+ * @throws WalletKitError `UNSUPPORTED`
+ */
+function assertSignTransactionSupport({ wallet }: Session): void {
+  const message = explainUnsupportedVersion(getFeatureVersion(wallet, 'signTransaction'))
+  if (message) throw new WalletKitError('UNSUPPORTED', message, { wallet: wallet.name })
+}
+
+/**
+ * Returns the reason why a version of `aptos:signTransaction` is not supported, or `undefined` if it is supported. The reasons are
+ * public error messages.
+ */
+function explainUnsupportedVersion(version: unknown): string | undefined {
+  if (typeof version !== 'string') return 'signTransaction feature is not available or has no version'
+  if (version === '1.0.0') return 'Wallet does not support signTransaction feature'
+  if (!/^1\.1(\.\d+)?$/.test(version)) return `Unsupported version of signTransaction feature: ${version}`
+}
+
+/**
+ * Dispatches `wallet-transaction`, if the output has the hash of a submitted transaction. The event has the network of the current
+ * session, or of the session of the request, if the wallet is no longer connected.
+ *
+ * @param session The session of the request.
+ */
+export function emitTransactionIfSubmitted(
+  { getSession, emit }: Pick<KitContext, 'getSession' | 'emit'>,
+  { wallet, network }: Session,
+  output: unknown,
+): void {
+  const hash = findTransactionHash(output)
+  // The user can have switched the network in the wallet while the prompt was open.
+  const current = getSession()
+  const currentNetwork = current?.wallet === wallet ? current.network : network
+  if (hash) emit('wallet-transaction', { hash, network: currentNetwork, wallet })
+}
+
+/**
+ * Reads the account from the wallet, or from the session if the wallet lacks `aptos:account`.
+ *
+ * @throws WalletKitError `WALLET_FAILED`, `BAD_WALLET_DATA`
+ */
+async function readWalletInfo({ wallet, account }: Session): Promise<WalletInfo> {
+  const { name, icon, url } = wallet
+  const response = supportsFeature(wallet, 'account') ? await callFeature(wallet, 'account') : account
+  return { ...parseRequiredAccount(name, response), name, icon, url }
 }

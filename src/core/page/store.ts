@@ -22,9 +22,10 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
   const listeners = new Set<(value: T) => void>()
   let value: T | undefined
   let isQueued = false
-  const get = () => {
-    value ??= compute()
-    return value
+  const invalidate = () => {
+    value = undefined
+    if (!isQueued) queueMicrotask(notify)
+    isQueued = true
   }
   const notify = () => {
     isQueued = false
@@ -35,13 +36,13 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
         reportUncaughtError(error) // The other listeners still run.
       }
   }
+  const get = () => {
+    value ??= compute()
+    return value
+  }
   return {
     get,
-    invalidate() {
-      value = undefined
-      if (!isQueued) queueMicrotask(notify)
-      isQueued = true
-    },
+    invalidate,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

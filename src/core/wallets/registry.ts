@@ -57,7 +57,7 @@ export interface WalletRegistry {
  * Creates an empty registry, which requests no wallets before `start()`.
  *
  * @param getNameAndAliases Returns every name that the wallet with the given name can register under.
- * @param invalidateState Called after each change of the entries: `invalidate()` of the kit's store.
+ * @param invalidateState Called after each change of the entries: `invalidate()` of the kit's store, which then reads the entries.
  * @param onUnregister Called for each listed wallet that unregisters.
  */
 export function createWalletRegistry(
