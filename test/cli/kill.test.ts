@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createFolder } from './support/files.js'
 import { runOk, spawnCli } from './support/run.js'
 import { tree } from './support/tree.js'
 
-const preload = new URL('support/kill.js', import.meta.url).href
+const preload = new URL('support/copy-moments.js', import.meta.url).href
 
 const isTemporary = (entry: string) => /(?:^|\/)\.[^/]+\.tmp[ /]/.test(entry)
 const pathOf = (entry: string) => entry.split(' ', 1)[0]
@@ -31,12 +33,14 @@ describe('a command that is killed at any moment', () => {
     const before = tree(done)
     await runOk(args, done)
     const after = tree(done)
-    let call = 0
-    for (let code: number | null = null; code === null; ) {
-      call += 1
-      const cwd = createFolder(files)
-      const env = { NODE_OPTIONS: `--import=${preload}`, KILLED_CALL: `${call}` }
-      code = spawnCli(args, { cwd, env }).code
+    const copies = createFolder()
+    const completed = createFolder(files)
+    const env = { NODE_OPTIONS: `--import=${preload}`, COPIES: copies }
+    const { code, stderr } = spawnCli(args, { cwd: completed, env })
+    expect(code, stderr).toBe(0)
+    const moments = readdirSync(copies).map((name) => join(copies, name))
+    expect(moments.length, 'calls').toBeGreaterThan(2)
+    for (const cwd of [...moments, completed]) {
       const left = tree(cwd)
       expect(left.map(pathOf)).toEqual(expect.arrayContaining(before.map(pathOf)))
       const kept = left.filter((entry) => !isTemporary(entry))
@@ -46,6 +50,5 @@ describe('a command that is killed at any moment', () => {
       else await runOk(args, cwd)
       expect(tree(cwd).filter((entry) => !isTemporary(entry))).toEqual(after)
     }
-    expect(call, 'calls').toBeGreaterThan(3)
   })
 })
