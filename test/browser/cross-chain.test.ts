@@ -87,7 +87,7 @@ const takeCalls = (page: TestPage) => page.evaluate(() => window.calls.splice(0)
 
 describe('crossChainWallets', () => {
   test.for(WALLETS)(
-    'connects %s in the click, signs a message, and submits a transaction',
+    'connects %s in the click, signs a message, submits a transaction, and ends the session if it removes the account',
     async ([name, wallet], { open }) => {
       const { page, scripts, submitted } = await openPage(open)
       await openModal(page)
@@ -123,6 +123,9 @@ describe('crossChainWallets', () => {
       expect(submitted).toHaveLength(1)
       expect(submitted[0]).toContain(address.slice(2))
       expect(submitted[0]).toContain(signature)
+
+      await page.evaluate((each) => window.removeAccount(each), wallet)
+      await expect.poll(() => page.evaluate(() => window.AptosWalletKit.isConnected())).toBe(false)
     },
   )
 
@@ -199,13 +202,6 @@ describe('crossChainWallets', () => {
       window.AptosWalletKit.getWallets().installed.map(({ name }) => name),
     )
     expect(names.sort()).toEqual([...WALLETS.map(([name]) => name), 'Rabby (Ethereum)'].sort())
-  })
-
-  test.for(WALLETS)('ends the session if %s removes the account', async ([name, wallet], { open }) => {
-    const { page } = await openPage(open)
-    await connect(page, name)
-    await page.evaluate((each) => window.removeAccount(each), wallet)
-    await expect.poll(() => page.evaluate(() => window.AptosWalletKit.isConnected())).toBe(false)
   })
 
   test.for(WALLETS)(
@@ -302,31 +298,29 @@ describe('crossChainWallets', () => {
     expect(signed).toBe(built)
   })
 
-  test.for([
-    ['mainnet', 1],
-    ['devnet', 234],
-  ] as const)('changes the network for the next transactions to %s', async ([name, chainId], { open }) => {
+  test('changes the network for the next transactions, and keeps it if the page requests an unknown one', async ({
+    open,
+  }) => {
     const { page } = await openPage(open, (url) =>
       /devnet.*v1.?$/.test(url) ? { status: 200, json: { chain_id: 234 } } : respond(url),
     )
     await connect(page, 'Slush (Sui)')
-    const network = await page.evaluate(async (each) => {
-      await window.AptosWalletKit.changeNetwork({ name: each })
-      const { network, chainId } = window.AptosWalletKit.getState()
-      return { network, chainId }
-    }, name)
-    expect(network).toEqual({ network: name, chainId })
-  })
-
-  test('stays on its network if the page requests an unknown one', async ({ open }) => {
-    const { page } = await openPage(open)
-    await connect(page, 'Slush (Sui)')
-    const [reason, network] = await page.evaluate(async () => [
-      await window.AptosWalletKit.changeNetwork({ name: 'unknown' }).catch((error) => error.reason),
-      await window.AptosWalletKit.getNetworkInfo(),
-    ])
-    expect(reason).toBe('WALLET_FAILED')
-    expect(network).toMatchObject({ name: 'testnet', chainId: 2 })
+    const changeNetwork = (name: string) =>
+      page.evaluate(async (each) => {
+        const { changeNetwork, getState, getNetworkInfo } = window.AptosWalletKit
+        const reason = await changeNetwork({ name: each }).then(
+          () => 'none',
+          (error) => error.reason,
+        )
+        const { network, chainId } = getState()
+        return { reason, network, chainId, info: await getNetworkInfo() }
+      }, name)
+    expect(await changeNetwork('unknown')).toMatchObject({
+      reason: 'WALLET_FAILED',
+      info: { name: 'testnet', chainId: 2 },
+    })
+    expect(await changeNetwork('mainnet')).toMatchObject({ reason: 'none', network: 'mainnet', chainId: 1 })
+    expect(await changeNetwork('devnet')).toMatchObject({ reason: 'none', network: 'devnet', chainId: 234 })
   })
 
   test('does not report an error of the full node as a rejection', async ({ open }) => {
