@@ -102,6 +102,18 @@ export function createAuthenticator(
       settleIfLoginOver()
     })
 
+  const isRestoringLogin = () => getSignInStatus(getConnection()) === 'restoring'
+
+  /** Waits until the server has reported whether an address is logged in. */
+  const waitForRestoredLogin = (): Promise<void> =>
+    new Promise((resolve) => {
+      const unsubscribe = store.subscribe(() => {
+        if (isRestoringLogin()) return
+        unsubscribe()
+        resolve()
+      })
+    })
+
   const getPreparedInput = () => getConnection().login?.input
   const isSignedIn = () => getSignInStatus(getConnection()) === 'signed-in'
   const isSigningIn = () => getSignInStatus(getConnection()) === 'signing-in'
@@ -121,6 +133,8 @@ export function createAuthenticator(
         const result = await connectAndSignIn(wallet)
         if (result?.status === 'Rejected') return rejectedResponse
       }
+      // Await only if necessary, because a connected wallet must be called in the task of the caller.
+      if (isConnected && isRestoringLogin()) await waitForRestoredLogin()
       // The wallet may have signed the input in the request that connected it.
       const hasJustSigned = !isConnected && !!getSession()?.signIn
       if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await signInOrOpenPrompt(wallet, isConnected)

@@ -399,6 +399,24 @@ describe('authenticate() with another wallet than the connected one', () => {
 })
 
 describe('authenticate() with the connected wallet', () => {
+  it.each([
+    ['is logged in', addressOf(1), 0],
+    ['is not logged in', null, 1],
+  ])(
+    'waits for the response of the server on load, and calls the wallet only if the user is not logged in: the user %s',
+    async (_, address, count) => {
+      const sessions = pendingServerCall()
+      const authentication = fakeAuthentication({ getSession: sessions.call })
+      const { kit, signIns } = await startConnected(authentication)
+      const result = kit.authenticate()
+      sessions.calls[0]?.resolve(address)
+      await settle()
+      expect(signIns).toHaveLength(count)
+      signIns[0]?.resolve(signedBy(1))
+      expect(await result).toEqual(approved)
+    },
+  )
+
   it('takes an empty name for none', async () => {
     const { kit, signIns } = await startConnected(undefined, { preferredWallet: 'Nightly' })
     await prepare(kit)
