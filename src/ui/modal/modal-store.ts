@@ -149,9 +149,11 @@ export function createModalStore(
       ...environmentAndUrl,
       wallets: groupWallets(options, recentWalletName, available, installed),
       recentWalletName,
-      acceptedTermsUrl: acceptedTermsUrl ?? storage.get('terms'),
+      acceptedTermsUrl: readAcceptedTermsUrl(),
     }
   }
+
+  const readAcceptedTermsUrl = () => acceptedTermsUrl ?? storage.get('terms')
 
   /** Returns the state of the modal that would open. */
   const computeOpeningState = () => reduceModal(undefined, { type: 'open', connection: getConnection() })
@@ -174,8 +176,11 @@ export function createModalStore(
       openingId++
       announcement = '' // Clear the text before the first render. Otherwise, the region in the dialog would repeat the text.
       modalState = computeOpeningState()
+      const isPreviewCurrent =
+        preview?.connection === getConnection() &&
+        preview.snapshot.acceptedTermsUrl === readAcceptedTermsUrl() // Another tab may have stored it.
       // Keep the same object, whose content is already rendered.
-      openedPreview = preview?.connection === getConnection() ? preview.snapshot : undefined
+      openedPreview = isPreviewCurrent ? preview?.snapshot : undefined
       preview = undefined
       snapshotStore.invalidate()
     },

@@ -141,6 +141,16 @@ describe('prerenderModal()', () => {
     expect(preview?.openingId).not.toBe((snapshot as OpenSnapshot).openingId)
   })
 
+  it('is not used after another tab has stored that the user accepted the terms', async () => {
+    const storage = fakeStorage()
+    const terms = { url: 'https://app.example/terms', checkbox: true }
+    const { actions, ui } = await startUi({ storage, terms })
+    actions.prerenderModal()
+    storage.setItem(keys.terms, terms.url)
+    actions.open()
+    expect(ui.getSnapshot()).toMatchObject({ terms: { mustAccept: false } })
+  })
+
   it('loads no lazy wallet, and has no announcement', async () => {
     const load = vi.fn(async () => {})
     const { ui, actions, kit, petra } = await startUi({ lazyWallets: [{ name: 'Lazy', icon: '', load }] })
