@@ -61,7 +61,8 @@ export function defineWalletButtonElement({ ui, setButtonOption }: ScriptKit): v
     static readonly observedAttributes = ['preferred-wallet', 'auto-connect']
 
     connectedCallback() {
-      mountButton(this, ui)
+      // A library can keep the element in a document that it parses.
+      if (this.ownerDocument === document) mountButton(this, ui)
     }
 
     disconnectedCallback() {

@@ -38,7 +38,9 @@ function WalletButtonPrerenderingModal(props: ShadowViewProps) {
  * before the button is clicked. Can be called again for the same host.
  */
 export function mountButton(host: HTMLElement, ui: KitWithModals): void {
-  const root = roots.get(host) ?? createRoot(getOrAttachStyledShadow(host, { delegatesFocus: true }))
+  // Set the styles at every mount, because an element that was moved to another document and back has lost them.
+  const shadow = getOrAttachStyledShadow(host, { delegatesFocus: true })
+  const root = roots.get(host) ?? createRoot(shadow)
   roots.set(host, root)
   root.render(<HostedView ui={ui} host={host} view={WalletButtonPrerenderingModal} />)
 }

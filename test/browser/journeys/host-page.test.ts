@@ -105,6 +105,20 @@ test('the browser may translate the label of the button, but not an address in i
   expect(await mayTranslate()).toBe(true)
 })
 
+test('the button keeps its styles after it was in another document', async ({ open }) => {
+  const page = await open({})
+  const styleSheetCount = await page.evaluate(() => {
+    const button = document.querySelector('aptos-wallet-button') as HTMLElement
+    const parent = button.parentElement as HTMLElement
+    document.implementation.createHTMLDocument().body.append(button)
+    parent.append(button)
+    return button.shadowRoot?.adoptedStyleSheets.length
+  })
+  expect(styleSheetCount).toBe(1)
+  await page.click('button', 'Wallet Connect')
+  await page.expectVisible('dialog')
+})
+
 describe('open()', () => {
   const button = '<aptos-wallet-button></aptos-wallet-button>'
 
