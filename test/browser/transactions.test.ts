@@ -115,14 +115,6 @@ describe.each(Object.entries(events))('transactions.js on a page %s', (_, happen
     await passTime(timeMs)
     await expectStatus(status)
   })
-
-  it('shows why a transaction failed', async () => {
-    const { page, context, card, send } = await openShop({ node: { failNext: 'Out of gas' } })
-    await send()
-    await happen(page, context)
-    await expect.poll(() => card.locator('[part=status]').innerText()).toBe('Failed')
-    expect(await card.locator('small').first().innerText()).toBe('The transaction ran out of gas.')
-  })
 })
 
 describe('transactions.js', () => {
@@ -162,43 +154,6 @@ describe('transactions.js', () => {
     await wallet.switchNetwork('mainnet')
     await expectStatus('Confirmed')
     expect(requests).toEqual([`https://api.testnet.aptoslabs.com/v1/transactions/wait_by_hash/${hash}`])
-  })
-
-  it('stops after 60 seconds, and continues with Check Again', async () => {
-    const node = { transactionResponses: repeat('pending') }
-    const { card, wallet, requests, send, expectStatus, passTime } = await openShop({ node })
-    await send()
-    await expectStatus('Waiting for confirmation')
-    await passTime(TIMEOUT_MS)
-    await expectStatus('Not confirmed yet')
-    const { length } = requests
-    await passTime(TIMEOUT_MS)
-    expect(requests).toHaveLength(length)
-    wallet.setNodeBehavior({})
-    await card.getByRole('button', { name: 'Check Again' }).click()
-    await expectStatus('Confirmed')
-  })
-
-  it('sends fewer requests to an overloaded node', async () => {
-    const node = { transactionResponses: repeat('too-many-requests') }
-    const { page, requests, send, expectStatus } = await openShop({ node })
-    await send()
-    await page.clock.runFor(TIMEOUT_MS)
-    await expectStatus("Couldn't check the status")
-    expect(requests.length).toBeLessThanOrEqual(9)
-  })
-
-  it('shows an unknown status while the network is down, and checks when the user returns', async () => {
-    const { page, context, send, expectStatus, passTime } = await openShop()
-    const nodes = 'https://api.testnet.aptoslabs.com/**'
-    await page.route(nodes, (route) => route.abort('internetdisconnected'))
-    await send()
-    await passTime(TIMEOUT_MS)
-    await expectStatus("Couldn't check the status")
-    await page.unroute(nodes)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expectStatus('Confirmed')
-    await context.close()
   })
 
   it('removes a confirmed transaction after 6 seconds, unless the pointer or the focus is on it', async () => {
@@ -366,17 +321,6 @@ describe('transactions.js', () => {
     )
     expect(link?.text).toBe(title?.text)
     expect(link?.box).toBeLessThanOrEqual((link?.text ?? 0) - 8)
-  })
-
-  it('does not show a dismissed transaction after a reload', async () => {
-    const { page, cards, send } = await openShop({ node: { failNext: 'Out of gas' } })
-    await send()
-    await expect.poll(() => page.locator('.failed').count()).toBe(1)
-    await page.reload()
-    await expect.poll(() => page.locator('.failed').count()).toBe(1)
-    await cards.getByRole('button', { name: 'Dismiss' }).click()
-    await page.reload()
-    expect(await cards.count()).toBe(0)
   })
 
   it('follows theme and writing direction of the kit', async () => {
