@@ -1,6 +1,0 @@
-/** The build loads a stylesheet as minified text. */
-declare module '*.css' {
-  const css: string
-  // biome-ignore lint/style/noDefaultExport: bundlers export text as default
-  export default css
-}
