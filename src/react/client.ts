@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { WalletKit, WalletState } from '../core/index.js'
+import { haveSameFields } from '../core/internal.js'
 import {
   createKitWithModals,
   createModalMounter,
@@ -72,7 +73,7 @@ export function createClient(initialOptions: UiOptions): Client {
     // Omit the wallets: a server has none of the lazy wallets that `crossChainWallets()` returns in a browser.
     initialState: { ...getState(), installed_wallets: [] },
     replaceOptions(options: UiOptions): void {
-      if (haveSameFields(currentOptions, options)) return
+      if (haveSameFields(currentOptions, options)) return // An object literal in JSX is a new object at each render.
       const removedOptions = Object.fromEntries(Object.keys(currentOptions).map((key) => [key, undefined]))
       ui.configure({ ...removedOptions, ...options })
       currentOptions = options
@@ -101,12 +102,6 @@ export function createClient(initialOptions: UiOptions): Client {
       }
     },
   }
-}
-
-/** Returns whether options have the same fields. Needed because an object literal in JSX is a new object at each render. */
-function haveSameFields(before: UiOptions, now: UiOptions): boolean {
-  const keys = Object.keys({ ...before, ...now }) as (keyof UiOptions)[]
-  return keys.every((key) => Object.is(before[key], now[key]))
 }
 
 export const ClientContext = createContext<Client | null>(null)
