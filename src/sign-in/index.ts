@@ -1,6 +1,5 @@
-import type { SignInInput, WalletState } from '../core/index.js'
+import type { SignInInput } from '../core/index.js'
 import { parseWalletData } from '../core/internal.js'
-import { requestNetwork } from './chain-id.js'
 import { type ParsedSignInInput, parseSignInInput } from './parse-input.js'
 import { createStatement } from './statement.js'
 import type { SignInKit, SignInResult } from './types.js'
@@ -9,18 +8,11 @@ export type { Authentication, BoundSignInInput, SignedStatement, SignInInput } f
 export { type AuthenticationUrls, createAuthentication } from './create-authentication.js'
 export type { SignInKit, SignInResult } from './types.js'
 
-/** The account that signs, and the name of its wallet. */
-interface Signer {
-  readonly name: string
-  readonly address: string
-  readonly publicKey: string
-}
-
 /**
  * Signs the user in (AIP-116). If the wallet lacks `aptos:signIn`, it signs the same statement as a message. The `method` of
  * the result states how the statement was signed. Connects first if no wallet is connected.
  *
- * @param kit `window.AptosWalletKit`, or the result of `createWalletKit` or `useWallet`.
+ * @param kit `window.AptosWalletKit`, or the result of `createWalletKit` or `useWalletKit`.
  * @param input The nonce from your server, and any other field of AIP-116. Without a `location`, as in React Native,
  * `domain` and `uri` are required.
  * @throws TypeError If a server must reject the input, for example another page's `domain`, an `expirationTime` that is more
@@ -30,28 +22,11 @@ interface Signer {
  */
 export async function signIn(kit: SignInKit, input: SignInInput): Promise<SignInResult> {
   const parsed = parseSignInInput(input)
-  const { wallet, address, publicKey } = getState(kit)
   // Do not await if a wallet is connected: browsers block a popup that is opened outside of the task of the click.
-  const signer = wallet ? { name: wallet.name, address, publicKey } : await connectSigner(kit)
-  if (!signer) return { status: 'Rejected' }
-  if (canSignIn(kit, signer.name)) return signInWithWallet(kit, signer.name, parsed)
-  // The fields that `useWallet` returned are older than the connection.
-  const isStateCurrent = wallet || 'getState' in kit
-  const network = isStateCurrent ? getNetwork(getState(kit)) : await requestNetwork(kit)
-  return signStatement(kit, signer, parsed, network)
-}
-
-const getState = (kit: SignInKit) => ('getState' in kit ? kit.getState() : kit)
-
-const getNetwork = ({ network, chainId }: Pick<WalletState, 'network' | 'chainId'>) => ({
-  name: network,
-  chainId,
-})
-
-/** Connects a wallet. Returns its account, or `undefined` if the user rejects. */
-async function connectSigner(kit: SignInKit): Promise<Signer | undefined> {
-  const { status } = await kit.connect()
-  return status === 'Rejected' ? undefined : kit.getWalletInfo()
+  if (!kit.getState().wallet && (await kit.connect()).status === 'Rejected') return { status: 'Rejected' }
+  const walletName = kit.getState().wallet?.name ?? ''
+  const sign = canSignIn(kit, walletName) ? signInWithWallet : signStatement
+  return sign(kit, walletName, parsed)
 }
 
 /**
@@ -79,19 +54,13 @@ async function signInWithWallet(
 
 async function signStatement(
   kit: SignInKit,
-  { name, address, publicKey }: Signer,
+  walletName: string,
   input: ParsedSignInInput,
-  network: { readonly name: string; readonly chainId: number | null },
 ): Promise<SignInResult> {
-  const statement = createStatement(input, {
-    address,
-    publicKey,
-    network: network.name,
-    chainId: network.chainId,
-  })
+  const statement = createStatement(input, kit.getState())
   const response = await kit.signMessage(statement.request)
   if (response.status === 'Rejected') return { status: 'Rejected' }
-  return parseWalletData(name, 'signature', () => ({
+  return parseWalletData(walletName, 'signature', () => ({
     status: 'Approved',
     ...statement.createOutput(response.args),
   }))

@@ -1,12 +1,7 @@
-import type { SignedStatement, SignInOutput, WalletKit, WalletState } from '../core/index.js'
+import type { SignedStatement, SignInOutput, WalletKit } from '../core/index.js'
 
-/** The part of the kit that `signIn` needs: `window.AptosWalletKit`, or the result of `createWalletKit` or `useWallet`. */
-export type SignInKit = Pick<WalletKit, 'connect' | 'diagnose' | 'getWalletInfo' | 'signIn' | 'signMessage'> &
-  (
-    | Pick<WalletKit, 'getState'>
-    | (Pick<WalletState, 'wallet' | 'address' | 'publicKey' | 'network' | 'chainId'> &
-        Pick<WalletKit, 'getNetworkInfo'>)
-  )
+/** The part of the kit that `signIn` needs: `window.AptosWalletKit`, or the result of `createWalletKit` or `useWalletKit`. */
+export type SignInKit = Pick<WalletKit, 'connect' | 'diagnose' | 'getState' | 'signIn' | 'signMessage'>
 
 /**
  * The result of `signIn`. `method` is the method with which the user signed in. A server verifies the outputs of the two

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WalletKit } from '../../../src/core/index.js'
 import { type SignedStatement, type SignInInput, type SignInKit, signIn } from '../../../src/sign-in/index.js'
 import { fakeWallet } from '../support/fake-wallet.js'
 import { connectedKit, connectTo, startKit, startWithPetra } from '../support/start-kit.js'
@@ -241,30 +240,11 @@ describe.each(['signIn', 'signMessage'] as const)('the response to %s', (method)
   )
 })
 
-describe('signIn of a kit or of useWallet', () => {
-  /** Returns what `useWallet` returns: the functions of a kit and its present state. */
-  const toHookResult = ({ getState, ...functions }: WalletKit): SignInKit => ({ ...functions, ...getState() })
-
-  it.each([
-    ['a kit', startUnconnected, (kit: WalletKit) => kit, 0],
-    ['useWallet from before the connection', startUnconnected, toHookResult, 1],
-    ['useWallet from after the connection', connectedTo, toHookResult, 0],
-  ])('connects first, and reads the network only if it has to, with %s', async (_, start, toKit, reads) => {
-    const { kit } = await start()
-    const getNetworkInfo = vi.fn(kit.getNetworkInfo)
-    const { input } = await signStatement({ ...toKit(kit), getNetworkInfo })
+describe('signIn without a connected wallet', () => {
+  it('connects first', async () => {
+    const { kit } = await startUnconnected()
+    const { input } = await signStatement(kit)
     expect(input).toMatchObject({ address: kit.getState().address, chainId: 'aptos:4' })
-    expect(getNetworkInfo).toHaveBeenCalledTimes(reads)
-  })
-
-  it.each([
-    ['fails', () => Promise.reject(new Error('boo'))],
-    ['never settles', () => new Promise(() => {})],
-  ])('omits the chain if the request for the network %s', async (_, network) => {
-    const { kit } = await startUnconnected(withoutSignIn({ 'aptos:network': { network } }))
-    const signing = signStatement(toHookResult(kit))
-    await vi.advanceTimersByTimeAsync(2000)
-    expect((await signing).input).not.toHaveProperty('chainId')
   })
 
   it('returns the rejection of the connection', async () => {
@@ -273,12 +253,5 @@ describe('signIn of a kit or of useWallet', () => {
     const result = signIn(kit, { nonce })
     wallet.refuse()
     expect(await result).toEqual({ status: 'Rejected' })
-  })
-
-  it('rejects if the wallet of useWallet has disconnected since', async () => {
-    const { kit } = await connectedTo()
-    const stale = { ...toHookResult(kit), diagnose: () => [] }
-    kit.forceDisconnect()
-    await expect(signIn(stale, { nonce })).rejects.toMatchObject({ reason: 'NOT_CONNECTED' })
   })
 })
