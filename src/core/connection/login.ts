@@ -9,7 +9,6 @@ import {
   type Session,
   setLoginEnabled,
   startSignIn,
-  type Transition,
   updateLogin,
   updateSignInOfInput,
 } from './connection.js'
@@ -29,8 +28,7 @@ export interface LoginManager {
   /** Follows another tab: after a logout, ends the login here. Then refreshes the login, and replaces an input that is ready. */
   followOtherTab(): void
   /**
-   * Enables or disables logins if the page has set or removed `authentication`, and ignores the responses to earlier requests.
-   * While the kit runs, also refreshes the login.
+   * Enables or disables logins if the page has set or removed `authentication`. While the kit runs, also refreshes the login.
    */
   enableOrDisableLogin(): void
   /**
@@ -75,35 +73,22 @@ export function createLoginManager(context: KitContext): LoginManager {
   let isRefreshQueued = false
   /** Whether the login has ended since the last request for the address, whose response is then outdated. */
   let hasEndedSinceRequest: boolean
-  /**
-   * Number of times that logins were enabled or disabled. A late response must not change the login on another server. If the
-   * page replaces the object `authentication`, the server is the same.
-   */
-  let loginId = 0
   let preparation: Promise<void> | undefined
-
-  /** Returns a function that applies a transition, unless the page has set or removed the option in the meantime. */
-  const bindApplyToLogin = (): ((transition: Transition) => boolean) => {
-    const id = loginId
-    return (transition) => id === loginId && apply(transition)
-  }
 
   const refreshLogin = async (): Promise<void> => {
     if (!options.authentication || isRefreshQueued) return
     isRefreshQueued = true
-    const applyToLogin = bindApplyToLogin()
     try {
       await callServer(async (server) => {
         isRefreshQueued = false
         // From now on, a logout makes the response outdated.
         hasEndedSinceRequest = false
         const response = await server.getSession()
-        if (!hasEndedSinceRequest)
-          applyToLogin(updateLogin({ address: response ? parseAddress(response) : null }))
+        if (!hasEndedSinceRequest) apply(updateLogin({ address: response ? parseAddress(response) : null }))
       })
     } catch {
       // Keep a known login: it does not end only because the server does not respond.
-      applyToLogin(updateLogin({ address: getConnection().login?.address ?? null }))
+      apply(updateLogin({ address: getConnection().login?.address ?? null }))
     }
   }
 
@@ -121,13 +106,12 @@ export function createLoginManager(context: KitContext): LoginManager {
    */
   const requestSignInInput = async (): Promise<void> => {
     apply(updateLogin({ input: undefined, isPreparing: true }))
-    const applyToLogin = bindApplyToLogin()
     try {
       // Copy the input: the identity of the object is the ID of the sign-in, and `prepare()` may return the same object twice.
       const input = { ...(await callServer((server) => server.prepare())) }
-      applyToLogin(updateLogin({ input, isPreparing: false }))
+      apply(updateLogin({ input, isPreparing: false }))
     } catch (error) {
-      applyToLogin(failInputPreparation(error as WalletKitError))
+      apply(failInputPreparation(error as WalletKitError))
     }
   }
 
@@ -214,10 +198,7 @@ export function createLoginManager(context: KitContext): LoginManager {
       replacePreparedInput()
     },
     enableOrDisableLogin(): void {
-      if (!apply(setLoginEnabled(!!options.authentication))) return
-      loginId++
-      isRefreshQueued = false
-      if (isRunning(context)) refreshLogin()
+      if (apply(setLoginEnabled(!!options.authentication)) && isRunning(context)) refreshLogin()
     },
     signInIfPrepared(): void {
       const { session, login } = getConnection()
