@@ -41,6 +41,7 @@ async function renderSignInView(...args: Parameters<typeof renderLogin>) {
     rendered.kit.connect('Petra')
     rendered.petra.approve()
   })
+  await advanceTime(100) // The connection is announced.
   await click('button', /connected/)
   return rendered
 }

@@ -1,4 +1,4 @@
-import { describeAnnouncement, isAnnouncementStillTrue } from '../text/announcement.js'
+import { describeNewTexts, describeSessionChange, isAnnouncementStillTrue } from '../text/announcement.js'
 import type { ModalStore } from './modal-store.js'
 
 const ANNOUNCEMENT_DELAY_MS = 100
@@ -25,24 +25,35 @@ export function createAnnouncer(
 ): Announcer {
   let previousSnapshot = getSnapshot()
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Text about the last start or end of a session. Empty after the region has shown the text. */
+  let sessionText = ''
 
+  const announceChange = (): void => {
+    const snapshot = getSnapshot()
+    const newSessionText = describeSessionChange(previousSnapshot, snapshot)
+    const newTexts = describeNewTexts(previousSnapshot, snapshot)
+    const mustAnnounce =
+      !!newSessionText || !!newTexts || !isAnnouncementStillTrue(previousSnapshot, snapshot)
+    previousSnapshot = snapshot
+    sessionText = newSessionText || sessionText
+    if (mustAnnounce) clearAndAnnounceLater(newTexts)
+    // If no modal was mounted before, the region does not exist. Mount the region only after its text was cleared, because the
+    // region can be rendered at once.
+    if (newSessionText && !snapshot.view) mountRegion()
+  }
+
+  /** Announces a text, after the text about a session that the region has not shown yet: a login can close the modal first. */
   const clearAndAnnounceLater = (text: string): void => {
     clearTimeout(timer)
     // Empty the region first, so that the same text is a change. Set the text later, because screen readers ignore a change of a
     // region that has just appeared, or that a closing dialog still hides.
     setAnnouncement('')
-    if (text) timer = setTimeout(() => setAnnouncement(text), ANNOUNCEMENT_DELAY_MS)
-  }
-
-  const announceChange = (): void => {
-    const snapshot = getSnapshot()
-    const announcement = describeAnnouncement(previousSnapshot, snapshot)
-    const mustAnnounce = !!announcement || !isAnnouncementStillTrue(previousSnapshot, snapshot)
-    previousSnapshot = snapshot
-    if (mustAnnounce) clearAndAnnounceLater(announcement)
-    // If no modal was mounted before, the region does not exist. Mount the region only after its text was cleared, because the
-    // region can be rendered at once.
-    if (announcement && !snapshot.view) mountRegion()
+    const announcement = [sessionText, text].filter(Boolean).join(' ')
+    if (!announcement) return
+    timer = setTimeout(() => {
+      sessionText = ''
+      setAnnouncement(announcement)
+    }, ANNOUNCEMENT_DELAY_MS)
   }
 
   return {

@@ -33,20 +33,18 @@ function listAnnouncedTexts(snapshot: ModalSnapshot): readonly string[] {
  * Returns the text that announces a new session, or the end of a session. A session that is restored without a prompt is not
  * announced.
  */
-function describeSessionChange(before: ModalSnapshot, { session, translate }: ModalSnapshot): string {
+export function describeSessionChange(before: ModalSnapshot, { session, translate }: ModalSnapshot): string {
   if (session?.id === before.session?.id) return ''
   if (!session) return translate('disconnected')
   return before.isConnecting ? translate('connected', session.wallet.name) : ''
 }
 
-/**
- * Returns the text that announces a change: the start or the end of a session, and the strings that appear in the open modal. Empty
- * if there is nothing to announce. Pure.
- */
-export function describeAnnouncement(before: ModalSnapshot, now: ModalSnapshot): string {
+/** Returns the strings that appear in the open modal. Empty if there is nothing to announce. Pure. */
+export function describeNewTexts(before: ModalSnapshot, now: ModalSnapshot): string {
   const textsBefore = listAnnouncedTexts(before)
-  const newTexts = listAnnouncedTexts(now).filter((text) => !textsBefore.includes(text))
-  return [describeSessionChange(before, now), ...newTexts].filter(Boolean).join(' ')
+  return listAnnouncedTexts(now)
+    .filter((text) => text && !textsBefore.includes(text))
+    .join(' ')
 }
 
 /** Returns whether a change keeps the kind of the view, and all texts that were announced before the change. Pure. */

@@ -3,7 +3,7 @@ import { createKitWithModals } from '../../../src/ui/modal/kit-with-modals.js'
 import type { OpenSnapshot } from '../../../src/ui/modal/snapshot.js'
 import type { UiOptions } from '../../../src/ui/options.js'
 import { uiText } from '../../support/strings.js'
-import { fakeAuthentication } from '../support/fake-authentication.js'
+import { fakeAuthentication, pendingFeature, signedBy } from '../support/fake-authentication.js'
 import { FakePage } from '../support/fake-page.js'
 import { fakeStorage, keys } from '../support/fake-storage.js'
 import { accountOf, addressOf, fakeWallet } from '../support/fake-wallet.js'
@@ -534,6 +534,33 @@ describe('announcement', () => {
     expect(texts.at(-1)).toBe('')
   })
 
+  it('is of a session whose login closes the modal before the text was announced', async () => {
+    const { actions, page, select, getView, texts } = await startAnnouncing({
+      authentication: fakeAuthentication(),
+    })
+    const signIn = pendingFeature('signIn')
+    page.register(fakeWallet('Nightly', signIn.features))
+    actions.open()
+    await settle()
+    select('Nightly')
+    signIn.calls[0]?.resolve(signedBy(1))
+    await settle()
+    expect(getView()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(texts).toEqual([uiText('connected', 'Nightly')])
+  })
+
+  it('of a session precedes that of the modal which opens before the text was announced', async () => {
+    const { kit, petra, actions, texts } = await startAnnouncing({ network: 'testnet' })
+    await connectTo(kit, petra)
+    actions.open()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(texts).toEqual([`${uiText('connected', 'Petra')} ${uiText('wrongNetwork', 'testnet')}`])
+    kit.forceDisconnect()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(texts.at(-1)).toBe(uiText('disconnected'))
+  })
+
   it('is not of a session that is restored', async () => {
     const { petra, kit, texts } = await startAnnouncing({
       storage: fakeStorage({ [keys.walletName]: 'Petra' }),
@@ -555,7 +582,7 @@ describe('announcement', () => {
     actions.announceOutcome('outcome')
     await announce()
     petra.approve()
-    await settle()
+    await announce()
     actions.open()
     await announce()
     kit.forceDisconnect()
@@ -564,7 +591,14 @@ describe('announcement', () => {
     await announce()
     const connecting = 'Connecting to Petra... Approve the request in Petra.'
     const wrongNetwork = 'Wrong network. This site uses testnet.'
-    expect(texts.filter(Boolean)).toEqual([connecting, 'outcome', 'outcome', wrongNetwork, 'Disconnected.'])
+    expect(texts.filter(Boolean)).toEqual([
+      connecting,
+      'outcome',
+      'outcome',
+      'Connected to Petra.',
+      wrongNetwork,
+      'Disconnected.',
+    ])
   })
 
   it('is cleared with the view that it describes', async () => {
