@@ -472,6 +472,25 @@ describe('search field', () => {
     await search('Wallet 59') // Has no row without the search.
     expect(getLists()).toEqual({ Installed: ['Wallet 59'] })
   })
+
+  it('announces the result again when a wallet that matches registers or unregisters', async () => {
+    const { ui, page } = await renderConnectModal({}, ...createWallets(9))
+    const texts: string[] = []
+    ui.subscribe(() => {
+      const { announcement } = ui.getSnapshot()
+      if (announcement !== (texts.at(-1) ?? '')) texts.push(announcement)
+    })
+    await search('zeta')
+    await advanceTime(100)
+    const unregister = await register(page, fakeWallet('Zeta'))
+    await advanceTime(100)
+    await register(page, fakeWallet('Other'))
+    await advanceTime(100)
+    await unregister()
+    await advanceTime(100)
+    const [none, one] = [uiText('noneFound'), uiText('resultCount', '1')]
+    expect(texts).toEqual([none, '', one, '', none])
+  })
 })
 
 describe('functions and strings of the page', () => {

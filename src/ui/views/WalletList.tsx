@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { WalletEntry } from '../../core/index.js'
 import { focusTermsCheckbox, moveListFocusOnKey, useRovingTabStop } from '../dom/focus.js'
 import { mapGroups, type WalletGroups } from '../modal/group-wallets.js'
@@ -37,6 +37,11 @@ export function WalletList({
     setQuery(newQuery)
     actions.announceOutcome(describeSearchResult(snapshot, filterWalletsByName(wallets, newQuery)))
   }
+  const resultText = query && describeSearchResult(snapshot, found)
+  // Also announce a result that changes without input, because a wallet registers or unregisters.
+  useLayoutEffect(() => {
+    if (resultText) actions.announceOutcome(resultText)
+  }, [actions, resultText])
   // Keep the field while it has a query, even if wallets unregister.
   const hasSearch = query !== '' || countWallets(wallets) > SEARCH_THRESHOLD
   const rowNames = [...found.installed, ...found.popular].map(({ name }) => name)
