@@ -102,7 +102,7 @@ export interface PageKit extends WalletRequests {
   isConnected(): boolean
   /**
    * Returns a diagnosis of every wallet that registered: whether the kit accepts it, the reason if it does not, and the
-   * versions of its features. A page that is not a secure context has a diagnosis, too.
+   * versions of its features.
    *
    * @example
    * console.table(kit.diagnose())

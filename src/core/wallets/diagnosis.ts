@@ -3,9 +3,9 @@ import type { UntrustedWallet } from '../boundary/wallet-object.js'
 import { tryOrUndefined } from '../try-or-undefined.js'
 import type { WalletEntry } from '../types.js'
 
-/** Diagnosis of one wallet that registered, or of the page. */
+/** Diagnosis of one wallet that registered. */
 export interface Diagnosis {
-  /** Name of the wallet, or `This page`. Empty if the wallet has no readable name. */
+  /** Name of the wallet. Empty if the wallet has no readable name. */
   readonly name: string
   /** Whether the kit accepts the wallet. The option `filter` can still hide it. */
   readonly accepted: boolean
@@ -21,13 +21,6 @@ function listFeatureVersions(wallet: UntrustedWallet): Record<string, string> {
   const readFeatureVersion = (name: string) =>
     toPlainText(tryOrUndefined(() => `${wallet.features[name]?.version ?? ''}`))
   return Object.fromEntries(names.map((name) => [toPlainText(name), readFeatureVersion(name) || 'none']))
-}
-
-export const insecurePageDiagnosis: Diagnosis = {
-  name: 'This page',
-  accepted: false,
-  reason: 'The page is not a secure context. Use https or localhost.',
-  features: {},
 }
 
 /**

@@ -5,12 +5,7 @@ import {
   type UntrustedWallet,
 } from '../boundary/wallet-object.js'
 import type { WalletEntry } from '../types.js'
-import {
-  type Diagnosis,
-  diagnoseAcceptedWallets,
-  diagnoseRejectedWallet,
-  insecurePageDiagnosis,
-} from './diagnosis.js'
+import { type Diagnosis, diagnoseAcceptedWallets, diagnoseRejectedWallet } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
 import {
   assertAptosWallet,
@@ -24,7 +19,7 @@ import { findEntryByNameOrAlias, findUnambiguousEntry, type ListedWallet, makeNa
 /** The wallets of a page: those that registered, and the lazy wallets. */
 export interface WalletRegistry {
   /** Requests wallets, and lists each wallet that registers, until the signal is aborted. */
-  start(pageWindow: Pick<Window, 'isSecureContext'> & EventTarget, signal: AbortSignal): void
+  start(pageWindow: EventTarget, signal: AbortSignal): void
   /**
    * Returns the entries in the order in which they were listed. Returns the same array until a wallet registers or unregisters,
    * or the lazy wallets are set.
@@ -47,8 +42,8 @@ export interface WalletRegistry {
    */
   loadLazyWallets(): Promise<void>
   /**
-   * Returns a diagnosis of every wallet that registered, whether it was accepted or rejected, and of the page if it is not a
-   * secure context. Omits lazy wallets that have not registered.
+   * Returns a diagnosis of every wallet that registered, whether it was accepted or rejected. Omits lazy wallets that have not
+   * registered.
    */
   diagnose(): readonly Diagnosis[]
 }
@@ -69,11 +64,9 @@ export function createWalletRegistry(
   const listed = new Map<string, ListedWallet>()
   const entryByWallet = new Map<UntrustedWallet, WalletEntry>()
   const rejections: Diagnosis[] = []
-  let isPageInsecure = false
   let cachedEntries: readonly WalletEntry[] | undefined
 
   const start: WalletRegistry['start'] = (pageWindow, signal) => {
-    isPageInsecure = pageWindow.isSecureContext === false
     discoverWallets(
       pageWindow,
       listOrRejectWallet,
@@ -153,10 +146,6 @@ export function createWalletRegistry(
     async loadLazyWallets() {
       await Promise.allSettled(getEntries().map(loadIfLazy))
     },
-    diagnose: () => [
-      ...diagnoseAcceptedWallets(entryByWallet),
-      ...(isPageInsecure ? [insecurePageDiagnosis] : []),
-      ...rejections,
-    ],
+    diagnose: () => [...diagnoseAcceptedWallets(entryByWallet), ...rejections],
   }
 }

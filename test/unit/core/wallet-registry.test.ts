@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createWalletKit } from '../../../src/core/index.js'
-import { FakePage } from '../support/fake-page.js'
 import { accountOf, addressOf, fail, fakeWallet } from '../support/fake-wallet.js'
 import { connectTo, settle, startKit, startWithPetra } from '../support/start-kit.js'
 
@@ -148,15 +147,6 @@ describe('diagnose()', () => {
 
   it('lists nothing before the kit starts', () => {
     expect(createWalletKit().diagnose()).toEqual([])
-  })
-
-  it('lists a page that is not a secure context', async () => {
-    const page = Object.assign(new FakePage(), { isSecureContext: false })
-    const { kit, stop } = await startWithPetra({ page })
-    stop()
-    kit.start(page.window)
-    expect(kit.diagnose().map(({ name }) => name)).toEqual(['Petra', 'This page'])
-    expect(kit.diagnose().map(({ reason }) => reason)).not.toContain(noReason)
   })
 
   it.each([
