@@ -26,8 +26,8 @@ const getExportName = (node: ImportSpecifier['imported']) =>
   node.type === 'Identifier' ? node.name : node.value
 
 /**
- * Lists the names that a dynamic import reads from a module, as in `import('…').then((module) => module.WalletSelector)`. The
- * list is empty if the code uses the module in any other way.
+ * Lists the names that a dynamic import reads from a module in the form `import('…').then((module) => module.WalletSelector)`. The
+ * list is empty for any other form, such as `await` or destructuring.
  */
 export function listDynamicImportSpecifiers(
   nodes: readonly Node[],

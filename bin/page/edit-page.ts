@@ -83,6 +83,7 @@ function insertLinesIntoEmptyHead(page: Page, lines: readonly string[], head: El
 const isVoidHeadElement = ({ tagName }: Element) =>
   ['base', 'basefont', 'bgsound', 'link', 'meta'].includes(tagName)
 
+/** Returns whether an element of the head needs an end tag, and has none. */
 const isUnclosedElement = (element: Element) =>
   !isVoidHeadElement(element) && !element.sourceCodeLocation?.endTag
 

@@ -36,7 +36,7 @@ export const listMissingCspSources = (page: ParsedHtml, integrity: string): read
     return needs.filter(({ directive, sufficient }) => isDirectiveTooStrict(policy, directive, sufficient))
   })
 
-/** Returns whether the policies of a page block requests to the full nodes of Aptos Labs. */
+/** Returns whether a policy of a page does not allow requests to all full nodes of Aptos Labs. */
 export const blocksFullNodes = (page: ParsedHtml): boolean =>
   listPolicies(page).some((policy) =>
     isDirectiveTooStrict(getPolicyText(policy).toLowerCase(), 'connect-src', [

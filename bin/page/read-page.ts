@@ -43,7 +43,7 @@ export function locatePage(path: string, displayPath: string): PageLocation {
   return { folder, path: target, displayPath }
 }
 
-/** Parses a page for edits. Throws an `UneditablePage` if the page is not plain HTML. */
+/** Parses a page for edits. Throws an `UneditablePage` for a server template, XHTML, or UTF-16. */
 export function parseEditablePage(bytes: Buffer, displayPath: string): Page {
   const page = parsePage(bytes)
   const syntax = detectOtherSyntax(bytes, page.html, displayPath)

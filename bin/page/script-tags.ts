@@ -195,6 +195,10 @@ function chooseKitPathOrThrow(file: string, script: KitScript | undefined, locat
   return file
 }
 
+/**
+ * Lists the files that flags need: the kit, the development wallet, the full catalogue if only it has the preferred wallet, and the
+ * translation.
+ */
 function listFilesForFlags(packageRoot: string, { wallet, devWallet, lang }: KitFlags): readonly string[] {
   const translation = findTranslationTag(packageRoot, lang)
   return [

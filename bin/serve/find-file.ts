@@ -26,7 +26,10 @@ export async function findFileOrStatus(root: string, target: string): Promise<Fi
   return index?.stats.isFile() ? { path: index.path } : { status: 404 }
 }
 
-/** Returns the decoded names of a path, or `null` if it is malformed. */
+/**
+ * Decodes a path, and returns its names that are not empty, or `null` if the path is malformed. An encoded slash also separates
+ * names. Returns hidden names, too.
+ */
 function decodePathNames(path: string): readonly string[] | null {
   try {
     const decoded = decodeURIComponent(path)

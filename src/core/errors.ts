@@ -68,7 +68,7 @@ export class WalletKitError extends Error {
 
 export const createNotConnectedError = () => new WalletKitError('NOT_CONNECTED', 'No wallet connected')
 
-export const createNoWalletError = () =>
+export const createNoWalletNamedError = () =>
   new WalletKitError('WALLET_NOT_FOUND', 'No wallet is named. Pass a name, or set the option preferredWallet')
 
 export const createCancelledError = (wallet?: string) =>

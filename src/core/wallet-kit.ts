@@ -122,7 +122,7 @@ export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   start(pageWindow?: Window, ready?: Promise<unknown>): () => void
   /**
    * Changes the given options at any time. Other options stay. The change can start a connection attempt, and can start or end
-   * the login.
+   * the login. Stores `autoConnect` for the next page load.
    */
   configure(options: KitOptions): void
   /** Returns the connection as a union in which each status has its own fields. */

@@ -23,7 +23,10 @@ export interface ScriptKit {
    * `configure()`, which `undefined` restores.
    */
   setButtonOption<Name extends keyof ButtonOptions>(name: Name, value: ButtonOptions[Name]): void
-  /** Starts the kit, which reconnects once the page has set its options. */
+  /**
+   * Starts the kit, which reconnects once the page has set its options. Also hides the events of the modals from the page, so call
+   * this function early.
+   */
   start(): void
 }
 

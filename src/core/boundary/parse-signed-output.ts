@@ -11,7 +11,8 @@ export interface WalletSignature {
 }
 
 /**
- * Parses a response to `aptos:signIn` that is not a rejection. The result has a copy of the signed input.
+ * Parses a response to `aptos:signIn` that is not a rejection: validates the account, the address in the input, and whether there is
+ * a signature. The server must verify the rest. The result has a copy of the signed input.
  *
  * @param expectedAddress Address of the account that must sign. Default: any account.
  * @throws WalletKitError `BAD_WALLET_DATA` if a part is missing or invalid, or if another account signed: the page would show

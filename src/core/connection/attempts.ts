@@ -141,7 +141,7 @@ export function createAttemptManager(
     if (isRejection(response)) {
       if (!apply(rejectAttempt(id))) return
       if (!silent) console.warn('User rejected the connection request')
-      // Keep the value that the wallet threw: see `callFeature()`.
+      // Keep the value that the wallet threw, because the drop-in for the Aptos adapter rejects with this value.
       return linkWalletObject({ ...rejectedResponse }, getWalletObject(response as object))
     }
     const signature = input && parseSignInOutput(wallet.name, response)

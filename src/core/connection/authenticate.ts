@@ -1,6 +1,6 @@
 import { supportsFeature } from '../boundary/call-wallet.js'
 import { createApproval, rejectedResponse } from '../boundary/parse-response.js'
-import { createNoWalletError } from '../errors.js'
+import { createNoWalletNamedError } from '../errors.js'
 import type { KitContext } from '../kit-context.js'
 import type { SignInPrompt } from '../options.js'
 import type { Store } from '../page/store.js'
@@ -23,7 +23,7 @@ export interface Authenticator {
    */
   connectAndSignIn(wallet: WalletEntry): Promise<ConnectionResult | undefined>
   /**
-   * Logs in with a wallet.
+   * Logs in with a wallet, as `authenticate()` of the kit describes. Settles once the login or the modal has ended.
    *
    * @param wallet Default: the connected wallet, else the preferred one, else the one that the user chooses.
    * @throws WalletKitError `UNSUPPORTED`, `WALLET_NOT_FOUND`, `AUTHENTICATION_FAILED`, and the errors of `connect`
@@ -40,8 +40,9 @@ export function createAuthenticator(
   prompt: SignInPrompt | undefined,
 ): Authenticator {
   const { apply, getConnection, getSession } = context
-  const connectAndSignIn = async (entry: WalletEntry): Promise<ConnectionResult | undefined> => {
-    // `??` is only for the types: an entry has a name, so the call returns its wallet or throws.
+  const connectAndSignIn: Authenticator['connectAndSignIn'] = async (entry) => {
+    // The wallet of a catalogue entry may have registered in the meantime. `??` is only for the types: an entry has a name, so the
+    // call returns its wallet or throws.
     const wallet = findNamedOrPreferredWallet(entry) ?? entry
     const session = getSession()
     if (wallet === session?.wallet && getConnection().login && !isSignedIn()) {
@@ -74,7 +75,7 @@ export function createAuthenticator(
   ): Promise<void> => {
     if (wasConnected && getPreparedInput()) return signInIfPrepared()
     if (prompt) return prompt.open()
-    if (!wallet) throw createNoWalletError()
+    if (!wallet) throw createNoWalletNamedError()
     // If the server issues no input, the session has the error, and the wallet does not prompt.
     if (!getPreparedInput()) await prepareSignIn()
     signInIfPrepared()

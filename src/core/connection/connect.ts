@@ -1,4 +1,4 @@
-import { createCancelledError, createNoWalletError } from '../errors.js'
+import { createCancelledError, createNoWalletNamedError } from '../errors.js'
 import { type ConnectOptions, copyOwnProperties, type KitDependencies } from '../options.js'
 import type { ConnectionResult, WalletEntry } from '../types.js'
 import type { FindNamedOrPreferredWallet } from '../wallets/find-wallet.js'
@@ -20,5 +20,5 @@ export const createConnect =
     const wallet = findNamedOrPreferredWallet(nameOrEntry)
     if (wallet) return joinOrStart(wallet, { silent, signal })
     if (promptForWallet && !silent) return promptForWallet({ signal })
-    throw createNoWalletError()
+    throw createNoWalletNamedError()
   }

@@ -213,9 +213,9 @@ export const getInputInUse = ({ session, attempt }: Connection): SignInInput | u
   attempt?.input ?? session?.signIn?.input
 
 /**
- * Returns the status of the login: `none` without `authentication`, and `restoring` until the server has reported whether an address
- * is logged in. If one is, also `restoring` while the connection is restored. An address that is logged in counts only with a wallet
- * of the same address.
+ * Returns the status of the login: `none` without `authentication`, `signed-in` only with a wallet of the address that is logged in,
+ * and `signing-in` while a sign-in is pending. Otherwise, the status is `restoring` until the server has reported whether an address
+ * is logged in, and, if one is, while the connection is restored. In any other case, as after a failed sign-in, `signed-out`.
  */
 export function getSignInStatus(connection: Connection): SignInStatus {
   const { login, session, status } = connection

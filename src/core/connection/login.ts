@@ -44,7 +44,8 @@ export interface LoginManager {
   signInIfPrepared(): void
   /**
    * Sends the signed output of an input to the server for verification. Then updates the login, here and in other tabs, or ends
-   * the sign-in with an error. Does nothing if the session no longer waits for the verification.
+   * the sign-in with an error. If the verification fails, or the session changes in the meantime, also refreshes the login. Does
+   * nothing if the session no longer waits for the verification.
    */
   verifyAndUpdateLogin(input: SignInInput, signature: WalletSignature): void
   /**
@@ -54,8 +55,8 @@ export interface LoginManager {
    */
   signOut(): Promise<void>
   /**
-   * Ends the login after a disconnect: here at once, and on the server even if no login is known. Dispatches an error of the
-   * server.
+   * Ends the login after a disconnect: here at once, and then as `signOut()` does, even if no login is known. Dispatches an error
+   * of the server.
    */
   logOutAfterDisconnect(): void
   /** Emits after all calls so far, so that the server already has the login or logout if a listener reloads the page. */

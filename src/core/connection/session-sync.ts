@@ -82,7 +82,8 @@ export function createSessionSync(
     })
   }
 
-  const refreshSessionAndLogin = () => {
+  /** Follows a disconnect elsewhere, and reads the session and the login again. */
+  const catchUp = () => {
     followDisconnectElsewhere()
     refreshSession()
     login.refreshLogin() // The login may have ended on the server.
@@ -112,16 +113,16 @@ export function createSessionSync(
       }
       addListener(pageWindow, 'storage', followStorageEvent, options)
       addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)
-      const refreshAfterReturn = (event: Event) => {
+      const catchUpAfterBfcache = (event: Event) => {
         // A page that was not in the bfcache has just loaded, so the session and the login are current.
-        if ((event as PageTransitionEvent).persisted) refreshSessionAndLogin()
+        if ((event as PageTransitionEvent).persisted) catchUp()
       }
-      addListener(pageWindow, 'pageshow', refreshAfterReturn, options)
+      addListener(pageWindow, 'pageshow', catchUpAfterBfcache, options)
       const { document } = pageWindow
-      const refreshWhenVisible = () => {
-        if (!readDocument(document, 'hidden')) refreshSessionAndLogin()
+      const catchUpWhenVisible = () => {
+        if (!readDocument(document, 'hidden')) catchUp()
       }
-      addListener(document, 'visibilitychange', refreshWhenVisible, options)
+      addListener(document, 'visibilitychange', catchUpWhenVisible, options)
     },
   }
 }

@@ -42,7 +42,7 @@ export function createWalletSync(
 
   /**
    * Updates the current session with an account or a network of its wallet, and emits the change. An empty account ends the
-   * session. Ignores a rejection, and a value that the session already has.
+   * session. Ignores a rejection, a value that the session already has, and any change after the kit has stopped.
    *
    * @throws WalletKitError `BAD_WALLET_DATA`
    */

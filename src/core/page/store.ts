@@ -24,10 +24,10 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
   let isQueued = false
   const invalidate = () => {
     value = undefined
-    if (!isQueued) queueMicrotask(notify)
+    if (!isQueued) queueMicrotask(callListeners)
     isQueued = true
   }
-  const notify = () => {
+  const callListeners = () => {
     isQueued = false
     for (const listener of listeners)
       try {

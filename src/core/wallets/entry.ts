@@ -27,7 +27,7 @@ export function parseWalletName(rawName: unknown): string {
 }
 
 /**
- * Creates the entry of a wallet, whose icon and URL are validated. The caller must link the entry to the wallet.
+ * Creates the entry of a wallet. Validates the URL now, and the icon when it is first read. The caller must link the entry to the wallet.
  *
  * @param name A name that no other entry has.
  */

@@ -18,7 +18,7 @@ import { findEntryByNameOrAlias, findUnambiguousEntry, type ListedWallet, makeNa
 
 /** The wallets of a page: those that registered, and the lazy wallets. */
 export interface WalletRegistry {
-  /** Requests wallets, and lists each wallet that registers, until the signal is aborted. */
+  /** Requests wallets, and lists or rejects each wallet that registers, until the signal is aborted. */
   start(pageWindow: EventTarget, signal: AbortSignal): void
   /**
    * Returns the entries in the order in which they were listed. Returns the same array until a wallet registers or unregisters,

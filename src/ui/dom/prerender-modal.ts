@@ -13,8 +13,8 @@ const isPageLoadedAndVisible = () =>
   readDocument(document, 'readyState') === 'complete' && !readDocument(document, 'hidden')
 
 /**
- * Renders the modal before the button is clicked: after each change, as soon as the page is idle, or earlier if the pointer or the
- * focus reaches the button.
+ * Renders the modal before the button is clicked: after each change, as soon as the page is idle, loaded, and visible, or earlier if
+ * the pointer or the focus reaches the button. Does nothing while a modal is open.
  */
 export function useModalPrerender({ snapshot, actions: { prerenderModal }, host }: ShadowViewProps): void {
   useEffect(() => {

@@ -40,6 +40,7 @@ export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
     onPointerCancel({ currentTarget }) {
       moveDialog(currentTarget, 0)
     },
+    // Ends every pull, after the release of the pointer or after `pointercancel`: closes the sheet after a long pull.
     onLostPointerCapture({ currentTarget }) {
       if (distance.current > CLOSE_DISTANCE_PX) close()
       moveDialog(currentTarget, 0)

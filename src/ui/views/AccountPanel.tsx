@@ -111,15 +111,13 @@ function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
 /** Returns the props of a button that sends a request to the wallet, and looks busy until the request has ended. */
 function useRequestButton(sendRequest: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
-  return {
-    'aria-busy': isBusy,
-    async onClick() {
-      if (isBusy) return // Otherwise, the wallet would prompt twice.
-      setBusy(true)
-      await sendRequest()
-      setBusy(false)
-    },
+  const sendRequestUnlessBusy = async () => {
+    if (isBusy) return // Otherwise, the wallet would prompt twice.
+    setBusy(true)
+    await sendRequest()
+    setBusy(false)
   }
+  return { 'aria-busy': isBusy, onClick: sendRequestUnlessBusy }
 }
 
 interface BalanceProps {

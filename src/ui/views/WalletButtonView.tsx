@@ -14,8 +14,9 @@ const stopActivationKeyPropagation = (event: KeyboardEvent) => {
 }
 
 /**
- * Renders the wallet button, whose host handles the click. If a wallet is connected, the label is the short address, after the
- * avatar. On a wrong network, the button also has the part `wrong-network`, and its name for screen readers contains a warning.
+ * Renders the wallet button, makes its host a tab stop, and opens the modal when the host is clicked. If a wallet is connected, the
+ * label is the short address, after the avatar. On a wrong network, the button also has the part `wrong-network`, and its name for
+ * screen readers contains a warning.
  */
 export function WalletButtonView({ snapshot, actions, host }: ShadowViewProps) {
   const { session, isConnecting, isWrongNetwork, expectedNetwork, translate } = snapshot
