@@ -18,9 +18,11 @@ beforeAll(async () => {
     '/long': `${head}<title>Shop</title><p style="height:2000px">A page</p><button id="buy">Buy</button>${scripts}`,
     '/bar': `${head}<title>Shop</title><link rel="stylesheet" href="bar.css"><nav><button id="buy">Buy</button></nav>${scripts}`,
     '/chat': `${head}<title>Shop</title><link rel="stylesheet" href="chat.css"><button id="buy">Chat</button>${scripts}`,
+    '/sticky': `${head}<title>Shop</title><link rel="stylesheet" href="sticky.css"><p style="height:2000px">A page</p><nav><button id="buy">Buy</button></nav>${scripts}`,
     '/dialog': `${head}<title>Shop</title><dialog><button id="buy">Buy</button></dialog>${scripts}`,
     '/long-dialog': `${head}<title>Shop</title><dialog><p style="height:2000px">A dialog</p><button id="buy">Buy</button></dialog>${scripts}`,
     '/bar.css': 'nav { position: fixed; inset: auto 0 0; height: 56px; background: silver }',
+    '/sticky.css': 'nav { position: sticky; bottom: 0; height: 56px; background: silver }',
     '/chat.css': 'button { position: fixed; inset: auto auto 16px 16px; width: 56px; height: 56px }',
   }
   const policy = strictPolicy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
@@ -337,7 +339,7 @@ describe('transactions.js', () => {
   })
 
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
-  it.each(['/long', '/bar', '/chat', '/dialog', '/long-dialog'])(
+  it.each(['/long', '/bar', '/sticky', '/chat', '/dialog', '/long-dialog'])(
     'keeps a button at the bottom of the page %s reachable on a phone',
     async (path) => {
       const node = { transactionResponses: repeat('pending') }
@@ -349,11 +351,12 @@ describe('transactions.js', () => {
       await page.evaluate(() => {
         for (const element of [window, document.querySelector('dialog')]) element?.scrollTo(0, 100_000)
       })
-      const isReachable = await page.locator('#buy').evaluate((button) => {
-        const { left, top, width, height } = button.getBoundingClientRect()
-        return document.elementFromPoint(left + width / 2, top + height / 2) === button
-      })
-      expect(isReachable).toBe(true)
+      const isReachable = () =>
+        page.locator('#buy').evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect()
+          return document.elementFromPoint(left + width / 2, top + height / 2) === button
+        })
+      await expect.poll(isReachable).toBe(true)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       for (let index = 3; index > 0; index--) {
         await cards.first().getByRole('button', { name: 'Dismiss' }).click()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isUnderModal, keepPageReachable } from '../../src/transactions/cards/keep-page-reachable.js'
 
 // happy-dom has no layout, so the tests set the positions of the elements.
@@ -9,17 +9,28 @@ const CARDS = { left: 20, width: 300, right: 320, height: 90 }
 let corner: object | null
 /** Returns the elements of the page at a point at the bottom of the window. */
 let elementsAt: (x: number, y: number) => Element[]
-/** Runs the functions that wait for a frame. */
-let nextFrame: () => void
+/** The functions that wait for a frame. */
+let waiting: (() => void)[]
 let reportSize: () => void
+
+/** Runs the functions that wait for a frame. */
+function nextFrame() {
+  for (const run of waiting.splice(0)) run()
+}
+
+/** Lets the observers of the page report its changes, and runs the next frame. This frame must not cause another one. */
+async function runFrameAfterChange() {
+  await Promise.resolve()
+  expect(waiting).toHaveLength(1)
+  nextFrame()
+  await Promise.resolve()
+  expect(waiting).toHaveLength(0)
+}
 
 beforeEach(() => {
   corner = null
   elementsAt = () => []
-  const waiting: (() => void)[] = []
-  nextFrame = () => {
-    for (const run of waiting.splice(0)) run()
-  }
+  waiting = []
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => waiting.push(run))
   vi.stubGlobal('innerHeight', WINDOW_HEIGHT)
   vi.stubGlobal('innerWidth', 1280)
@@ -30,6 +41,7 @@ beforeEach(() => {
         reportSize = report
       }
       observe() {}
+      disconnect() {}
     },
   )
   const prototype = Object.getPrototypeOf(document)
@@ -56,6 +68,10 @@ function createList() {
   host.append(region)
   vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(CARDS as DOMRect)
   const placeCards = keepPageReachable(host, region, list)
+  onTestFinished(() => {
+    list.replaceChildren()
+    placeCards()
+  })
   const addCard = () => list.append(document.createElement('li'))
   const getPaddings = () => [document.documentElement, region].map(({ style }) => style.paddingBlockEnd)
   return { host, list, placeCards, addCard, getPaddings }
@@ -97,21 +113,48 @@ describe('host of the cards', () => {
     expect(host.parentNode).toBe(dialog)
     expect(list.showPopover).toHaveBeenCalledOnce()
     corner = null
-    nextFrame()
+    placeCards()
     expect(host.parentNode).toBe(document.body)
     expect(list.showPopover).toHaveBeenCalledTimes(2)
   })
 
-  it('follows a dialog that opens when the size of the list changes, in the next frame', () => {
+  it('follows a dialog that opens later, in the next frame', async () => {
     const { host, placeCards, addCard } = createList()
     addCard()
     placeCards()
-    nextFrame()
+    await runFrameAfterChange()
     const dialog = openDialog()
-    reportSize()
     expect(host.parentNode).toBe(document.body)
-    nextFrame()
+    await runFrameAfterChange()
     expect(host.parentNode).toBe(dialog)
+  })
+
+  it('returns to a page that has replaced its body', async () => {
+    const { host, placeCards, addCard } = createList()
+    addCard()
+    placeCards()
+    await runFrameAfterChange()
+    document.body.replaceChildren()
+    await runFrameAfterChange()
+    expect(host.parentNode).toBe(document.body)
+  })
+
+  it('stays in its place below a modal dialog in a shadow root, and is placed again after that', async () => {
+    const { host, list, placeCards, addCard } = createList()
+    addCard()
+    placeCards()
+    const modalHost = document.body.appendChild(document.createElement('div'))
+    const root = modalHost.attachShadow({ mode: 'open' })
+    const modal = vi.spyOn(root, 'querySelector').mockReturnValue(modalHost)
+    corner = modalHost
+    const bar = createElement('fixed', WINDOW_HEIGHT - 60)
+    elementsAt = () => [bar]
+    await runFrameAfterChange()
+    expect([host.parentNode, list.style.bottom]).toEqual([document.body, '0px'])
+    modal.mockReturnValue(null)
+    root.append('closed')
+    await runFrameAfterChange()
+    expect(list.style.bottom).toBe('60px')
   })
 })
 
@@ -162,16 +205,41 @@ describe('place of the cards', () => {
     expect(placeAbove(() => [element])).toBe('0px')
   })
 
-  it('is measured again when the size of the list changes', () => {
+  const dispatch = (type: string) => () => void window.dispatchEvent(new Event(type))
+  it.each<[string, change: () => void]>([
+    ['the page gets an element', () => document.body.append('A bar')],
+    ['an element of the page changes', () => document.body.toggleAttribute('data-open')],
+    ['the size of the list changes', () => reportSize()],
+    ['the window is resized', dispatch('resize')],
+    ['the page is scrolled', dispatch('scroll')],
+    ['an animation ends', dispatch('animationend')],
+    ['a transition ends', dispatch('transitionend')],
+  ])('is measured again, once, in the frame after %s', async (_, change) => {
+    vi.stubGlobal('innerWidth', 400) // The padding of the page is also a change.
+    const { list, placeCards, addCard } = createList()
+    const bar = createElement('fixed', WINDOW_HEIGHT - 60)
+    addCard()
+    placeCards()
+    await runFrameAfterChange()
+    elementsAt = () => [bar]
+    change()
+    change()
+    expect(list.style.bottom).toBe('0px')
+    await runFrameAfterChange()
+    expect(list.style.bottom).toBe('60px')
+  })
+
+  it('is not measured again without cards', async () => {
     const { list, placeCards, addCard } = createList()
     addCard()
     placeCards()
-    nextFrame()
-    const bar = createElement('fixed', WINDOW_HEIGHT - 60)
-    elementsAt = () => [bar]
-    reportSize()
-    nextFrame()
-    expect(list.style.bottom).toBe('60px')
+    await runFrameAfterChange()
+    list.replaceChildren()
+    placeCards()
+    document.body.append('A bar')
+    window.dispatchEvent(new Event('resize'))
+    await Promise.resolve()
+    expect(waiting).toHaveLength(0)
   })
 
   it('is the lower edge in an environment without a layout', () => {
@@ -207,10 +275,27 @@ describe('end of the page', () => {
     expect(getPaddings()).toEqual(['12px', ''])
   })
 
+  it('has the padding that the page has set since the last card', () => {
+    vi.stubGlobal('innerWidth', 400)
+    const { list, placeCards, addCard, getPaddings } = createList()
+    document.documentElement.style.paddingBlockEnd = '12px'
+    addCard()
+    placeCards()
+    list.replaceChildren()
+    placeCards()
+    expect(getPaddings()).toEqual(['12px', ''])
+  })
+
   it('can be scrolled above the cards in a dialog, and then in the page again', () => {
     vi.stubGlobal('innerWidth', 400)
-    const { placeCards, addCard, getPaddings } = createList()
+    const { list, placeCards, addCard, getPaddings } = createList()
     openDialog()
+    addCard()
+    placeCards()
+    expect(getPaddings()).toEqual(['', '90px'])
+    list.replaceChildren()
+    placeCards()
+    expect(getPaddings()).toEqual(['', ''])
     addCard()
     placeCards()
     expect(getPaddings()).toEqual(['', '90px'])

@@ -1,4 +1,5 @@
 import { readDocument } from '../../core/internal.js'
+import { type PageWatch, watchPage } from './watch-page.js'
 
 const PHONE_WIDTH_PX = 480
 
@@ -8,8 +9,14 @@ const LOOKUP_DISTANCE_PX = 32
 /** Returns the element in a corner of the window. The topmost modal dialog or its backdrop covers each point. */
 const getCornerElement = () => readDocument(document, 'elementFromPoint').call(document, 0, 0)
 
-/** Returns whether a modal dialog in a shadow root, such as a modal of the kit, makes the cards inert. */
-export const isUnderModal = (): boolean => !!getCornerElement()?.shadowRoot?.querySelector('dialog:modal')
+/** Finds the shadow root with a modal dialog that makes the cards inert, such as a modal of the kit. */
+const findModalRoot = (): ShadowRoot | undefined => {
+  const root = getCornerElement()?.shadowRoot
+  return root?.querySelector('dialog:modal') ? root : undefined
+}
+
+/** Returns whether a modal dialog in a shadow root makes the cards inert. */
+export const isUnderModal = (): boolean => !!findModalRoot()
 
 /** Returns the space that the page uses at the bottom of the window for a fixed element at a horizontal position. */
 function measureBottomSpace(x: number): number {
@@ -30,35 +37,52 @@ function measureBottomSpace(x: number): number {
  * scroll the end of the content above the cards.
  *
  * @param region The element that contains the list.
- * @returns A function that adapts the host and the page to the cards. It also runs after the size of the list has changed.
+ * @returns A function that adapts the host and the page to the cards. While there are cards, it also runs after the page or the
+ *   size of the list has changed.
  */
 export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: HTMLElement): () => void {
   const { style } = readDocument(document, 'documentElement')
-  const paddingBefore = style.paddingBlockEnd
-  const placeCards = () => {
+  let watch: PageWatch | undefined
+  let paddingBefore = ''
+
+  const startWatching = () => {
+    paddingBefore = style.paddingBlockEnd
+    return watchPage(list, placeCards)
+  }
+
+  const stopWatching = () => {
+    if (!watch) return
+    watch.stop()
+    watch = undefined
     style.paddingBlockEnd = paddingBefore
     region.style.paddingBlockEnd = ''
-    if (!list.firstChild) return
+  }
+
+  const placeCards = () => {
+    if (!list.firstChild) return stopWatching()
+    watch ??= startWatching()
+    const modalRoot = findModalRoot()
+    if (modalRoot) {
+      // The elements of the page are inert, so that they can't be looked up before the modal has closed.
+      watch.observe(modalRoot)
+      if (host.isConnected) return
+    }
     const dialog = getCornerElement()?.closest('dialog:modal')
     const parent = dialog ?? readDocument(document, 'body')
     if (host.parentNode !== parent) {
       parent.append(host)
       // Show the cards in the top layer, because the dialog could clip or move elements that are fixed in it.
       list.showPopover?.()
-      // The page can close the dialog before the `ResizeObserver` has measured the list in it. The `ResizeObserver` then
-      // reports no change.
-      requestAnimationFrame(placeCards)
     }
     const { left, width, right, height } = list.getBoundingClientRect()
     // A bar has the width of the window. A button, such as that of a chat, is near a corner.
     const columns = [left + 32, left + width / 2, right - 32]
     const spaces = columns.map(measureBottomSpace)
     list.style.bottom = `${Math.max(...spaces)}px`
+    const padding = innerWidth < PHONE_WIDTH_PX && `${height}px`
+    style.paddingBlockEnd = (!dialog && padding) || paddingBefore
     // Do not set the padding of the dialog, which could make it taller than the window.
-    if (innerWidth < PHONE_WIDTH_PX) (dialog ? region.style : style).paddingBlockEnd = `${height}px`
+    region.style.paddingBlockEnd = (dialog && padding) || ''
   }
-  // Also runs when the page has closed or removed the dialog. Runs in a later frame, because browsers report an error if an
-  // observer changes the size.
-  new ResizeObserver(() => requestAnimationFrame(placeCards)).observe(list)
   return placeCards
 }

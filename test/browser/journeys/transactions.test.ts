@@ -57,10 +57,20 @@ async function expectAnnounced(page: TestPage, announcement: string) {
     .toBe(announcement)
 }
 
+type Open = (setup: PageSetup) => Promise<TestPage>
+
+/** A page whose wallet is connected. No full node is known, so that a card stays. */
+async function openConnectedPage(open: Open, setup: PageSetup = {}) {
+  const page = await open({ ...createSetup({ name: 'custom', chainId: 9 }), ...setup })
+  await page.evaluate((name) => void AptosWalletKit.connect(name), goodWallet.name)
+  await page.wallet(goodWallet.name).approve()
+  await page.expectVisible('button', 'Wallet 0x0123...cdef, connected')
+  return page
+}
+
 /** A page with a modal dialog that would clip and move a fixed element in it. Its wallet is connected. */
-async function openDialogPage(open: (setup: PageSetup) => Promise<TestPage>) {
-  const page = await open({
-    ...createSetup({ name: 'custom', chainId: 9 }),
+async function openDialogPage(open: Open) {
+  const page = await openConnectedPage(open, {
     css: 'dialog { width: 99px; height: 99px; overflow: hidden; transform: none; backdrop-filter: blur(1px) }',
     after: () => {
       const dialog = document.querySelector('main')?.appendChild(document.createElement('dialog'))
@@ -68,11 +78,20 @@ async function openDialogPage(open: (setup: PageSetup) => Promise<TestPage>) {
       window.showDialog = () => dialog?.showModal()
     },
   })
-  await page.evaluate((name) => void AptosWalletKit.connect(name), goodWallet.name)
-  await page.wallet(goodWallet.name).approve()
-  await page.expectVisible('button', 'Wallet 0x0123...cdef, connected')
-  await page.evaluate(() => window.showDialog())
   return page
+}
+
+/** Counts the frames that the page requests during ten frames. */
+async function countRequestedFrames() {
+  const { requestAnimationFrame: request } = window
+  let requested = 0
+  window.requestAnimationFrame = (run) => {
+    requested++
+    return request(run)
+  }
+  for (let frame = 0; frame < 10; frame++) await new Promise(request)
+  window.requestAnimationFrame = request
+  return requested
 }
 
 /** How a modal dialog of a page disappears. */
@@ -105,6 +124,7 @@ describe('transactions.js', () => {
     'works above a modal dialog of the page, and after the dialog %s',
     async ([, end], { open }) => {
       const page = await openDialogPage(open)
+      await page.evaluate(() => window.showDialog())
       await send(page)
       await expectAnnounced(page, text.unknown)
       const { x, y } = await page.expectVisible('button', text.dismiss)
@@ -122,6 +142,7 @@ describe('transactions.js', () => {
     open,
   }) => {
     const page = await openDialogPage(open)
+    await page.evaluate(() => window.showDialog())
     await page.evaluate(() => {
       AptosWalletKit.signAndSubmitTransaction({ payload: { function: '0x1::m::f' } }).then(() =>
         document.querySelector<HTMLDialogElement>('dialog:modal')?.close(),
@@ -130,5 +151,34 @@ describe('transactions.js', () => {
     await page.wallet(goodWallet.name).approve('signAndSubmitTransaction')
     await page.click('button', text.dismiss)
     await page.expectHidden('button', text.dismiss)
+  })
+
+  test('works above a modal dialog that the page opens after the card', async ({ open }) => {
+    const page = await openDialogPage(open)
+    await send(page)
+    await page.expectVisible('button', text.dismiss)
+    await page.evaluate(() => window.showDialog())
+    await page.click('button', text.dismiss)
+    await page.expectHidden('button', text.dismiss)
+  })
+
+  test('moves above a bar that the page adds after the card', async ({ open }) => {
+    const page = await openConnectedPage(open, {
+      css: 'nav { position: fixed; inset: auto 0 0; height: 56px }',
+    })
+    await send(page)
+    await expectAnnounced(page, text.unknown)
+    const { y } = await page.expectVisible('button', text.dismiss)
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('nav')))
+    await expect.poll(async () => (await page.expectVisible('button', text.dismiss)).y).toBe(y - 56)
+    await page.evaluate(() => document.querySelector('nav')?.remove())
+    await expect.poll(async () => (await page.expectVisible('button', text.dismiss)).y).toBe(y)
+  })
+
+  test('requests no frame while the page does not change', async ({ open }) => {
+    const page = await openConnectedPage(open)
+    await send(page)
+    await page.expectVisible('button', text.dismiss)
+    await expect.poll(() => page.evaluate(countRequestedFrames)).toBe(0)
   })
 })
