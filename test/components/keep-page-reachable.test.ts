@@ -88,7 +88,7 @@ function createElement(position: string, top: number) {
 /** Opens a modal dialog of the page. happy-dom has no `:modal`. */
 function openDialog() {
   const dialog = document.body.appendChild(document.createElement('dialog'))
-  corner = { closest: (selector: string) => (selector === 'dialog:modal' ? dialog : null) }
+  corner = { closest: (selector: string) => (selector.startsWith('dialog:modal') ? dialog : null) }
   return dialog
 }
 
@@ -212,6 +212,7 @@ describe('place of the cards', () => {
     ['the size of the list changes', () => reportSize()],
     ['the window is resized', dispatch('resize')],
     ['the page is scrolled', dispatch('scroll')],
+    ['the page enters full screen', dispatch('fullscreenchange')],
     ['an animation ends', dispatch('animationend')],
     ['a transition ends', dispatch('transitionend')],
   ])('is measured again, once, in the frame after %s', async (_, change) => {

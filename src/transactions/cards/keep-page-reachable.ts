@@ -6,6 +6,9 @@ const PHONE_WIDTH_PX = 480
 /** Distance from the lower edge of the window at which bars and buttons are looked for. All of them reach this high. */
 const LOOKUP_DISTANCE_PX = 32
 
+/** An element that makes everything outside of it inert. In Chromium, an element in full screen also does. */
+const CONTAINERS = 'dialog:modal, :fullscreen:not(canvas, iframe, video)'
+
 /** Returns the element in a corner of the window. The topmost modal dialog or its backdrop covers each point. */
 const getCornerElement = () => readDocument(document, 'elementFromPoint').call(document, 0, 0)
 
@@ -31,10 +34,10 @@ function measureBottomSpace(x: number): number {
 }
 
 /**
- * Keeps the cards and the controls at the bottom of the page reachable. If the page has a modal dialog open, the cards are in
- * that dialog, because it makes everything else inert. The cards are above a bar or a button that is fixed at the bottom of the
- * window. On a phone, the page, or the region inside the dialog, gets a padding of the height of the cards, so that the user can
- * scroll the end of the content above the cards.
+ * Keeps the cards and the controls at the bottom of the page reachable. If the page has a modal dialog open, or an element in
+ * full screen, the cards are in that element. The cards are above a bar or a button that is fixed at the bottom of the window. On
+ * a phone, the page, or the region inside that element, gets a padding of the height of the cards, so that the user can scroll the
+ * end of the content above the cards.
  *
  * @param region The element that contains the list.
  * @returns A function that adapts the host and the page to the cards. While there are cards, it also runs after the page or the
@@ -67,11 +70,11 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
       watch.observe(modalRoot)
       if (host.isConnected) return
     }
-    const dialog = getCornerElement()?.closest('dialog:modal')
-    const parent = dialog ?? readDocument(document, 'body')
+    const container = getCornerElement()?.closest(CONTAINERS)
+    const parent = container ?? readDocument(document, 'body')
     if (host.parentNode !== parent) {
       parent.append(host)
-      // Show the cards in the top layer, because the dialog could clip or move elements that are fixed in it.
+      // Show the cards in the top layer, because the container could clip or move elements that are fixed in it.
       list.showPopover?.()
     }
     const { left, width, right, height } = list.getBoundingClientRect()
@@ -80,9 +83,9 @@ export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: 
     const spaces = columns.map(measureBottomSpace)
     list.style.bottom = `${Math.max(...spaces)}px`
     const padding = innerWidth < PHONE_WIDTH_PX && `${height}px`
-    style.paddingBlockEnd = (!dialog && padding) || paddingBefore
-    // Do not set the padding of the dialog, which could make it taller than the window.
-    region.style.paddingBlockEnd = (dialog && padding) || ''
+    style.paddingBlockEnd = (!container && padding) || paddingBefore
+    // Do not set the padding of the container, which could make it taller than the window.
+    region.style.paddingBlockEnd = (container && padding) || ''
   }
   return placeCards
 }

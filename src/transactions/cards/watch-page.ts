@@ -1,7 +1,7 @@
 import { addListener } from '../../core/internal.js'
 
-/** Events after which other elements can be at the bottom of the window. */
-const EVENT_TYPES = ['resize', 'scroll', 'animationend', 'transitionend']
+/** Events after which other elements can be at the bottom of the window, or in the top layer. */
+const EVENT_TYPES = ['resize', 'scroll', 'fullscreenchange', 'animationend', 'transitionend']
 
 /** Reports changes of a page. */
 export interface PageWatch {

@@ -162,6 +162,24 @@ describe('transactions.js', () => {
     await page.expectHidden('button', text.dismiss)
   })
 
+  test('works above an element that the page shows in full screen after the card', async ({ open }) => {
+    const page = await openConnectedPage(open, {
+      after: () => {
+        const main = document.querySelector('main')
+        const button = main?.appendChild(document.createElement('button'))
+        button?.append('Full screen')
+        button?.addEventListener('click', () => main?.requestFullscreen())
+      },
+    })
+    await send(page)
+    await page.expectVisible('button', text.dismiss)
+    await page.click('button', 'Full screen')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('main')
+    await page.click('button', text.dismiss)
+    await page.expectHidden('button', text.dismiss)
+    await page.evaluate(() => document.exitFullscreen())
+  })
+
   test('moves above a bar that the page adds after the card', async ({ open }) => {
     const page = await openConnectedPage(open, {
       css: 'nav { position: fixed; inset: auto 0 0; height: 56px }',
