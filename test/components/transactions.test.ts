@@ -550,6 +550,18 @@ describe('followTransactions', () => {
     expect(stopListening).toHaveBeenCalled()
   })
 
+  it('stops: restores the padding of the page at once, because a page can follow again at once', async () => {
+    const { style } = document.documentElement
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    vi.stubGlobal('innerWidth', 400)
+    style.paddingBlockEnd = '12px'
+    const { send, stop } = follow()
+    await send()
+    expect(style.paddingBlockEnd).toBe('0px') // happy-dom has no layout.
+    stop()
+    expect(style.paddingBlockEnd).toBe('12px')
+  })
+
   it('stops: leaves no listener on the page', () => {
     const addListener = vi.spyOn(document, 'addEventListener')
     onTestFinished(() => addListener.mockRestore())

@@ -105,6 +105,7 @@ export function createCards(
       ),
     destroy() {
       list.replaceChildren()
+      placeCards()
       remove()
     },
   }
