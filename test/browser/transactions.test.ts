@@ -19,6 +19,7 @@ beforeAll(async () => {
     '/bar': `${head}<title>Shop</title><link rel="stylesheet" href="bar.css"><nav><button id="buy">Buy</button></nav>${scripts}`,
     '/chat': `${head}<title>Shop</title><link rel="stylesheet" href="chat.css"><button id="buy">Chat</button>${scripts}`,
     '/sticky': `${head}<title>Shop</title><link rel="stylesheet" href="sticky.css"><p style="height:2000px">A page</p><nav><button id="buy">Buy</button></nav>${scripts}`,
+    '/twice': `${head}<title>Shop</title>${scripts}<script src="transactions.js"></script>`,
     '/dialog': `${head}<title>Shop</title><dialog><button id="buy">Buy</button></dialog>${scripts}`,
     '/long-dialog': `${head}<title>Shop</title><dialog><p style="height:2000px">A dialog</p><button id="buy">Buy</button></dialog>${scripts}`,
     '/bar.css': 'nav { position: fixed; inset: auto 0 0; height: 56px; background: silver }',
@@ -144,6 +145,13 @@ describe('transactions.js', () => {
       for (let count = 0; count < 2; count++)
         document.dispatchEvent(new CustomEvent('wallet-transaction', { detail }))
     }, hash)
+    await expectStatus('Confirmed')
+    expect(await cards.count()).toBe(1)
+  })
+
+  it('shows one card if the page runs the script twice', async () => {
+    const { cards, send, expectStatus } = await openShop({ path: '/twice' })
+    await send()
     await expectStatus('Confirmed')
     expect(await cards.count()).toBe(1)
   })
