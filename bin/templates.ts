@@ -4,7 +4,7 @@ import { DEV_WALLET } from './catalogue.js'
 import { DEFAULT_FOLDER, type Template } from './flags.js'
 import { chooseKitVersion } from './kit-source.js'
 import { isRightToLeft } from './languages.js'
-import { insertLines, setDefinedAttributes, setTextOfFirst } from './page/edit-page.js'
+import { changeAttributes, insertLines, setTextOfFirst } from './page/edit-page.js'
 import { formatAttributes, getAttribute } from './page/html.js'
 import type { LocateFile } from './page/locate-file.js'
 import { FULL_NODES, listPolicies } from './page/policies.js'
@@ -85,7 +85,7 @@ function fillTemplatePage(page: Page, settings: PageSettings): void {
   const dataTheme = template === 'html' && theme !== 'auto' ? theme : undefined
   const [root] = page.elements // The first element is `<html>`.
   if (root)
-    setDefinedAttributes(page, root, { lang, dir: getWritingDirection(settings), 'data-theme': dataTheme })
+    changeAttributes(page, root, { lang, dir: getWritingDirection(settings), 'data-theme': dataTheme })
 }
 
 /**
@@ -107,7 +107,7 @@ function fillScriptTagsAndPolicy(page: Page, packageRoot: string, settings: Page
         ? `the next line, connect-src, and ${DEV_WALLET} as the preferred wallet`
         : 'the next line and connect-src'
     insertLines(page, [`<!-- Before you publish, remove ${removals}. -->`], 'after', kit.element)
-    setDefinedAttributes(page, policy, {
+    changeAttributes(page, policy, {
       content: `${getAttribute(policy, 'content')}; connect-src ${FULL_NODES}`,
     })
   }

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import type { CommandContext } from '../command-context.js'
 import { CliError } from '../errors.js'
-import { setDefinedAttributes } from '../page/edit-page.js'
+import { changeAttributes } from '../page/edit-page.js'
 import { getAttribute } from '../page/html.js'
 import { createFileLocator } from '../page/locate-file.js'
 import {
@@ -85,7 +85,7 @@ function planUpdateAndEditPages(
       if (script.kind === 'inside' && (script.bytes || canBeMissing)) {
         const bytes = readPackageFile(packageRoot, `dist/${file}`)
         const integrity = computeIntegrity(bytes)
-        if (getAttribute(element, 'integrity')) setDefinedAttributes(page, element, { integrity })
+        if (getAttribute(element, 'integrity')) changeAttributes(page, element, { integrity })
         files.set(script.path, bytes)
       } else keptScripts.push({ pagePath, url, isOutside: script.kind === 'outside' })
     }

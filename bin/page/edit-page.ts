@@ -1,18 +1,35 @@
 import { type Attributes, type Element, escapeHtml, formatAttributes, getAttribute } from './html.js'
 import type { Page } from './read-page.js'
 
-/** Sets the attributes whose value is defined. All other attributes stay unchanged. */
-export function setDefinedAttributes({ edit }: Page, element: Element, attributes: Attributes): void {
+/** The place of an attribute in the source of a page. */
+interface Place {
+  readonly startOffset: number
+  readonly endOffset: number
+}
+
+/** Sets the attributes whose value is text, and removes those whose value is `null`. All other attributes stay unchanged. */
+export function changeAttributes(page: Page, element: Element, attributes: Attributes): void {
+  const { edit } = page
   const { startOffset = 0, attrs: places = {} } = element.sourceCodeLocation ?? {}
   const ends = Object.values(places).map(({ endOffset }) => endOffset)
   const end = Math.max(startOffset + 1 + element.tagName.length, ...ends)
-  for (const [name, value] of Object.entries(attributes)) {
+  const entries = Object.entries(attributes)
+  // Remove first: the removal of the last attribute would also remove the text that is inserted after this attribute.
+  for (const [name, value] of entries) if (value === null) removeAttribute(page, places[name])
+  for (const [name, value] of entries) {
     const place = places[name]
-    if (value === undefined || getAttribute(element, name) === value) continue
+    if (value == null || getAttribute(element, name) === value) continue
     const text = formatAttributes({ [name]: value })
     if (place) edit.update(place.startOffset, place.endOffset, text.slice(1))
     else edit.appendLeft(end, text)
   }
+}
+
+/** Removes an attribute, with the white space before it. */
+function removeAttribute({ edit, html }: Page, place: Place | undefined): void {
+  if (!place) return
+  const { length } = html.slice(0, place.startOffset).trimEnd()
+  edit.remove(length, place.endOffset)
 }
 
 /** Returns the source of an element after the edits. */

@@ -55,13 +55,13 @@ export function decodeUrl(url: string): string {
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Attributes by name. An undefined value means that the attribute is not set. */
-export type Attributes = Readonly<Record<string, string | undefined>>
+/** Attributes by name. `undefined` means that the attribute is not set or changed, and `null` that the attribute is removed. */
+export type Attributes = Readonly<Record<string, string | undefined | null>>
 
-/** Formats the attributes that are defined, each after a space, in ASCII for a page in any encoding. */
+/** Formats the attributes that have a value, each after a space, in ASCII for a page in any encoding. */
 export const formatAttributes = (attributes: Attributes): string =>
   Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
+    .filter(([, value]) => value != null)
     .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`)
     .join('')
     .replace(/[^ -~]/gu, (character) => `&#x${character.codePointAt(0)?.toString(16)};`)

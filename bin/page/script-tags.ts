@@ -6,11 +6,11 @@ import { findTranslationTag, listTranslationTags, selectKitLanguage } from '../l
 import { readPackageFile } from '../read-files.js'
 import type { Files } from '../write-files.js'
 import {
+  changeAttributes,
   getEditedSource,
   insertLines,
   insertLinesIntoHead,
   removeElement,
-  setDefinedAttributes,
 } from './edit-page.js'
 import { type Attributes, type Element, formatAttributes, getAttribute, type ParsedHtml } from './html.js'
 import type { LocatedFile, LocateFile } from './locate-file.js'
@@ -118,9 +118,9 @@ export function insertOrUpdateKitTags(
   const remainingScripts = scripts.filter((script) => !isOtherTranslation(script))
   const loadedFiles = new Set([...requiredFiles, ...remainingScripts.map(({ file }) => file)])
   const findScript = (file: string) => remainingScripts.find((script) => script.file === file)
-  const network = flags.network ?? getNetworkOfTag(findScript(KIT_FILE))
+  const pageNetwork = getNetworkOfTag(findScript(KIT_FILE))
   const kitFiles = [...loadedFiles].map((file) =>
-    createKitFile(packageRoot, { ...flags, network }, file, findScript(file)),
+    createKitFile(packageRoot, flags, pageNetwork, file, findScript(file)),
   )
   for (const { element } of removedScripts) removeElement(page, element)
   return {
@@ -143,7 +143,7 @@ interface KitFile {
   /** The script tag that loads the file already. */
   readonly script: KitScript | undefined
   readonly bytes: Buffer
-  /** The attributes to set. All others of an existing tag are kept. */
+  /** The attributes to set or to remove. All others of an existing tag are kept. */
   readonly attributes: Attributes
 }
 
@@ -157,6 +157,7 @@ const readKitFile = (packageRoot: string, file: string, script: KitScript | unde
 function createKitFile(
   packageRoot: string,
   flags: KitFlags,
+  pageNetwork: string | undefined,
   file: string,
   script: KitScript | undefined,
 ): KitFile {
@@ -165,7 +166,7 @@ function createKitFile(
     src: script && script.kind !== 'missing' ? undefined : formatLocalUrl(file),
     integrity: computeIntegrity(bytes),
     ...(file === KIT_FILE && toDataAttributes(packageRoot, flags)),
-    ...(file === DEV_WALLET_FILE && !script && toDevWalletAttributes(flags)),
+    ...(file === DEV_WALLET_FILE && toDevWalletAttributes(flags, pageNetwork, script)),
   }
   return { file, script, bytes, attributes }
 }
@@ -174,7 +175,7 @@ function createKitFile(
 function updateAndInsertTags(page: Page, kitFiles: readonly KitFile[]): readonly string[] {
   const updatedTags = kitFiles.flatMap(({ script, attributes }) => {
     if (!script) return []
-    setDefinedAttributes(page, script.element, attributes)
+    changeAttributes(page, script.element, attributes)
     return getEditedSource(page, script.element)
   })
   const newTags = kitFiles
@@ -225,11 +226,19 @@ const toDataAttributes = (
 })
 
 /**
- * Returns the data attributes of a new tag of the development wallet. The wallet starts on the network of the page if the kit
- * knows it, except on devnet. If the page has no network, the wallet uses a stub of a full node.
+ * Returns the data attributes of the tag of the development wallet. The wallet starts on the chosen network, or on that of the page,
+ * if the kit knows the network, except on devnet. If there is no network, the wallet uses a stub of a full node. If the user
+ * chooses no network, an existing tag keeps its attributes.
  */
-function toDevWalletAttributes({ network }: KitFlags): Attributes {
+function toDevWalletAttributes(
+  { network: chosenNetwork }: KitFlags,
+  pageNetwork: string | undefined,
+  script: KitScript | undefined,
+): Attributes {
+  if (script && chosenNetwork === undefined) return {}
+  const network = chosenNetwork ?? pageNetwork
   if (network === undefined) return { 'data-node': 'stub' }
   // The wallet can't start on devnet, because the chain ID of devnet changes.
-  return isKnownNetwork(network) && network !== 'devnet' ? { 'data-network': network } : {}
+  const canStart = isKnownNetwork(network) && network !== 'devnet'
+  return { 'data-node': null, 'data-network': canStart ? network : null }
 }

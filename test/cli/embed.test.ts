@@ -101,6 +101,31 @@ describe('embed', () => {
     expect(tag.match(/data-[^ >]+/g)).toEqual(expected)
   })
 
+  it.each([
+    ['the network', 'mainnet', ['data-private-key="0x1"', 'data-network="mainnet"']],
+    ['no network for devnet', 'devnet', ['data-private-key="0x1"']],
+  ])('puts %s into a tag of the development wallet with a stub', async (_name, network, expected) => {
+    const source = `<script src="./dev-wallet.js" data-private-key="0x1" data-node="stub"></script>`
+    const cwd = createFolder({ 'index.html': source, 'dev-wallet.js': readDist('dev-wallet.js') })
+    await runOk(['embed', '.', '--write', '--network', network], cwd)
+    const html = read(cwd, 'index.html')
+    const [tag = ''] = /<script src="\.\/dev-wallet\.js".*?>/.exec(html) ?? []
+    expect(tag.match(/data-[^ >]+/g)).toEqual(expected)
+    await runOk(['embed', '.', '--write', '--network', network], cwd)
+    expect(read(cwd, 'index.html')).toBe(html)
+  })
+
+  it('changes the network in the tag of the development wallet that it has inserted', async () => {
+    const [before, after] = await Promise.all([
+      embed('<p>x', '--dev-wallet'),
+      embed('<p>x', '--dev-wallet', '--network', 'testnet'),
+    ])
+    await runOk(['embed', '.', '--write', '--network', 'testnet'], before.cwd)
+    const sortAttributes = (html: string) =>
+      html.replace(/<script (.*?)>/g, (_, list) => `${list.split(' ').sort()}`)
+    expect(sortAttributes(read(before.cwd, 'index.html'))).toBe(sortAttributes(after.html))
+  })
+
   it('includes the development wallet if it is the preferred one', async () => {
     expect((await embed('<p>x', '--wallet', 'dev wallet')).html).toContain('./dev-wallet.js')
   })
