@@ -9,41 +9,14 @@ const CARDS = { left: 20, width: 300, right: 320, height: 90 }
 let corner: object | null
 /** Returns the elements of the page at a point at the bottom of the window. */
 let elementsAt: (x: number, y: number) => Element[]
-/** The functions that wait for a frame. */
-let waiting: (() => void)[]
-let reportSize: () => void
-
-/** Runs the functions that wait for a frame. */
-function nextFrame() {
-  for (const run of waiting.splice(0)) run()
-}
-
-/** Lets the observers of the page report its changes, and runs the next frame. This frame must not cause another one. */
-async function runFrameAfterChange() {
-  await Promise.resolve()
-  expect(waiting).toHaveLength(1)
-  nextFrame()
-  await Promise.resolve()
-  expect(waiting).toHaveLength(0)
-}
+const PLACEMENT_INTERVAL_MS = 200
 
 beforeEach(() => {
   corner = null
   elementsAt = () => []
-  waiting = []
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => waiting.push(run))
+  vi.useFakeTimers()
   vi.stubGlobal('innerHeight', WINDOW_HEIGHT)
   vi.stubGlobal('innerWidth', 1280)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(report: () => void) {
-        reportSize = report
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
   const prototype = Object.getPrototypeOf(document)
   vi.spyOn(prototype, 'elementFromPoint').mockImplementation((...point) =>
     point.join() === '0,0' ? corner : document.body,
@@ -52,6 +25,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   Reflect.deleteProperty(Object.getPrototypeOf(document), 'elementsFromPoint')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -118,42 +92,40 @@ describe('host of the cards', () => {
     expect(list.showPopover).toHaveBeenCalledTimes(2)
   })
 
-  it('follows a dialog that opens later, in the next frame', async () => {
+  it('follows a dialog that opens later', () => {
     const { host, placeCards, addCard } = createList()
     addCard()
     placeCards()
-    await runFrameAfterChange()
     const dialog = openDialog()
     expect(host.parentNode).toBe(document.body)
-    await runFrameAfterChange()
+    vi.advanceTimersByTime(PLACEMENT_INTERVAL_MS)
     expect(host.parentNode).toBe(dialog)
   })
 
-  it('returns to a page that has replaced its body', async () => {
+  it('returns to a page that has replaced its body', () => {
     const { host, placeCards, addCard } = createList()
     addCard()
     placeCards()
-    await runFrameAfterChange()
     document.body.replaceChildren()
-    await runFrameAfterChange()
+    vi.advanceTimersByTime(PLACEMENT_INTERVAL_MS)
     expect(host.parentNode).toBe(document.body)
   })
 
-  it('stays in its place below a modal dialog in a shadow root, and is placed again after that', async () => {
+  it('stays in its place below a modal dialog in a shadow root, and is placed again after that', () => {
     const { host, list, placeCards, addCard } = createList()
     addCard()
     placeCards()
     const modalHost = document.body.appendChild(document.createElement('div'))
-    const root = modalHost.attachShadow({ mode: 'open' })
-    const modal = vi.spyOn(root, 'querySelector').mockReturnValue(modalHost)
+    const modal = vi
+      .spyOn(modalHost.attachShadow({ mode: 'open' }), 'querySelector')
+      .mockReturnValue(modalHost)
     corner = modalHost
     const bar = createElement('fixed', WINDOW_HEIGHT - 60)
     elementsAt = () => [bar]
-    await runFrameAfterChange()
+    vi.advanceTimersByTime(PLACEMENT_INTERVAL_MS)
     expect([host.parentNode, list.style.bottom]).toEqual([document.body, '0px'])
     modal.mockReturnValue(null)
-    root.append('closed')
-    await runFrameAfterChange()
+    vi.advanceTimersByTime(PLACEMENT_INTERVAL_MS)
     expect(list.style.bottom).toBe('60px')
   })
 })
@@ -205,42 +177,24 @@ describe('place of the cards', () => {
     expect(placeAbove(() => [element])).toBe('0px')
   })
 
-  const dispatch = (type: string) => () => void window.dispatchEvent(new Event(type))
-  it.each<[string, change: () => void]>([
-    ['the page gets an element', () => document.body.append('A bar')],
-    ['an element of the page changes', () => document.body.toggleAttribute('data-open')],
-    ['the size of the list changes', () => reportSize()],
-    ['the window is resized', dispatch('resize')],
-    ['the page is scrolled', dispatch('scroll')],
-    ['the page enters full screen', dispatch('fullscreenchange')],
-    ['an animation ends', dispatch('animationend')],
-    ['a transition ends', dispatch('transitionend')],
-  ])('is measured again, once, in the frame after %s', async (_, change) => {
-    vi.stubGlobal('innerWidth', 400) // The padding of the page is also a change.
+  it('is above a bar that the page shows later', () => {
     const { list, placeCards, addCard } = createList()
     const bar = createElement('fixed', WINDOW_HEIGHT - 60)
     addCard()
     placeCards()
-    await runFrameAfterChange()
     elementsAt = () => [bar]
-    change()
-    change()
-    expect(list.style.bottom).toBe('0px')
-    await runFrameAfterChange()
+    vi.advanceTimersByTime(PLACEMENT_INTERVAL_MS)
     expect(list.style.bottom).toBe('60px')
   })
 
-  it('is not measured again without cards', async () => {
+  it('is not measured again without cards', () => {
     const { list, placeCards, addCard } = createList()
     addCard()
     placeCards()
-    await runFrameAfterChange()
+    expect(vi.getTimerCount()).toBe(1)
     list.replaceChildren()
     placeCards()
-    document.body.append('A bar')
-    window.dispatchEvent(new Event('resize'))
-    await Promise.resolve()
-    expect(waiting).toHaveLength(0)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('is the lower edge in an environment without a layout', () => {

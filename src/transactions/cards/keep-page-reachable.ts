@@ -1,10 +1,12 @@
 import { readDocument } from '../../core/internal.js'
-import { type PageWatch, watchPage } from './watch-page.js'
 
 const PHONE_WIDTH_PX = 480
 
 /** Distance from the lower edge of the window at which bars and buttons are looked for. All of them reach this high. */
 const LOOKUP_DISTANCE_PX = 32
+
+/** Time between two placements while there are cards. No event reports that an element has moved, appeared, or got covered. */
+const PLACEMENT_INTERVAL_MS = 200
 
 /** An element that makes everything outside of it inert. In Chromium, an element in full screen also does. */
 const CONTAINERS = 'dialog:modal, :fullscreen:not(canvas, iframe, video)'
@@ -12,14 +14,8 @@ const CONTAINERS = 'dialog:modal, :fullscreen:not(canvas, iframe, video)'
 /** Returns the element in a corner of the window. The topmost modal dialog or its backdrop covers each point. */
 const getCornerElement = () => readDocument(document, 'elementFromPoint').call(document, 0, 0)
 
-/** Finds the shadow root with a modal dialog that makes the cards inert, such as a modal of the kit. */
-const findModalRoot = (): ShadowRoot | undefined => {
-  const root = getCornerElement()?.shadowRoot
-  return root?.querySelector('dialog:modal') ? root : undefined
-}
-
-/** Returns whether a modal dialog in a shadow root makes the cards inert. */
-export const isUnderModal = (): boolean => !!findModalRoot()
+/** Returns whether a modal dialog in a shadow root, such as a modal of the kit, makes the cards inert. */
+export const isUnderModal = (): boolean => !!getCornerElement()?.shadowRoot?.querySelector('dialog:modal')
 
 /** Returns the space that the page uses at the bottom of the window for a fixed element at a horizontal position. */
 function measureBottomSpace(x: number): number {
@@ -40,36 +36,27 @@ function measureBottomSpace(x: number): number {
  * end of the content above the cards.
  *
  * @param region The element that contains the list.
- * @returns A function that adapts the host and the page to the cards. While there are cards, it also runs after the page or the
- *   size of the list has changed.
+ * @returns A function that adapts the host and the page to the cards, now and regularly while there are cards.
  */
 export function keepPageReachable(host: HTMLElement, region: HTMLElement, list: HTMLElement): () => void {
   const { style } = readDocument(document, 'documentElement')
-  let watch: PageWatch | undefined
-  let paddingBefore = ''
+  /** The padding that the page has set. `undefined` while there are no cards. */
+  let paddingBefore: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const startWatching = () => {
-    paddingBefore = style.paddingBlockEnd
-    return watchPage(list, placeCards)
-  }
-
-  const stopWatching = () => {
-    if (!watch) return
-    watch.stop()
-    watch = undefined
-    style.paddingBlockEnd = paddingBefore
+  const restorePadding = () => {
+    style.paddingBlockEnd = paddingBefore ?? style.paddingBlockEnd
     region.style.paddingBlockEnd = ''
+    paddingBefore = undefined
   }
 
   const placeCards = () => {
-    if (!list.firstChild) return stopWatching()
-    watch ??= startWatching()
-    const modalRoot = findModalRoot()
-    if (modalRoot) {
-      // The elements of the page are inert, so that they can't be looked up before the modal has closed.
-      watch.observe(modalRoot)
-      if (host.isConnected) return
-    }
+    clearTimeout(timer)
+    if (!list.firstChild) return restorePadding()
+    paddingBefore ??= style.paddingBlockEnd
+    timer = setTimeout(placeCards, PLACEMENT_INTERVAL_MS)
+    // The elements of the page are inert below such a modal, so they can't be looked up.
+    if (host.isConnected && isUnderModal()) return
     const container = getCornerElement()?.closest(CONTAINERS)
     const parent = container ?? readDocument(document, 'body')
     if (host.parentNode !== parent) {
