@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { openDevtools, playwrightPage } from '../support/engines/chromium.js'
-import { goodWallet, openAccountModal, selectWallet } from '../support/fixtures.js'
+import { connectWallet, goodWallet, selectWallet, shortAddress } from '../support/fixtures.js'
 import { uiText } from '../support/strings.js'
 import type { TestPage } from '../support/test-page.js'
 
@@ -11,6 +11,14 @@ export const slowWallet = {
 } as const
 
 export const openModal = (page: TestPage) => page.click('button', 'Wallet Connect')
+
+/** Connects, and opens the account modal after screen readers have announced the connection. */
+async function openAccountModal(page: TestPage): Promise<void> {
+  await connectWallet(page)
+  await page.advanceTime(100)
+  await page.click('button', shortAddress)
+  await page.expectVisible('dialog')
+}
 
 /** The longest name that the kit shows, without a place to break it. */
 const LONG_NAME = 'W'.repeat(64)
