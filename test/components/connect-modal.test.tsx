@@ -473,6 +473,16 @@ describe('search field', () => {
     expect(getLists()).toEqual({ Installed: ['Wallet 59'] })
   })
 
+  it('announces no result, but the view, of a selected wallet', async () => {
+    const { ui, page } = await renderConnectModal({}, ...createWallets(9))
+    await search('wallet')
+    await advanceTime(100)
+    await click('button', 'Wallet 1')
+    await register(page, fakeWallet('Wallet 10'))
+    await advanceTime(100)
+    expect(ui.getSnapshot().announcement).toContain(uiText('waiting', 'Wallet 1'))
+  })
+
   it('announces the result again when a wallet that matches registers or unregisters', async () => {
     const { ui, page } = await renderConnectModal({}, ...createWallets(9))
     const texts: string[] = []

@@ -37,8 +37,9 @@ export function WalletList({
     setQuery(newQuery)
     actions.announceOutcome(describeSearchResult(snapshot, filterWalletsByName(wallets, newQuery)))
   }
-  const resultText = query && describeSearchResult(snapshot, found)
-  // Also announce a result that changes without input, because a wallet registers or unregisters.
+  // Also announce a result that changes without input, because a wallet registers or unregisters. While a wallet is selected, its
+  // view is announced.
+  const resultText = query && !currentName ? describeSearchResult(snapshot, found) : ''
   useLayoutEffect(() => {
     if (resultText) actions.announceOutcome(resultText)
   }, [actions, resultText])
