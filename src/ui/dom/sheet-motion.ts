@@ -18,7 +18,7 @@ export function useSheetMotion(dialog: RefObject<HTMLDialogElement | null>, isOp
     const observer = new ResizeObserver(() => {
       const { offsetHeight } = sheet
       // Do not animate if the height of the window changes, as with an on-screen keyboard: the bottom edge moves too.
-      if (innerHeight === lastWindowHeight)
+      if (innerHeight === lastWindowHeight && canSheetMove())
         sheet.animate(
           { translate: [`0 ${offsetHeight - lastHeight}px`, '0'] },
           // Add to the animation of a sheet that is still opening.
