@@ -62,7 +62,9 @@ function createElement(position: string, top: number) {
 /** Opens a modal dialog of the page. happy-dom has no `:modal`. */
 function openDialog() {
   const dialog = document.body.appendChild(document.createElement('dialog'))
-  corner = { closest: (selector: string) => (selector.startsWith('dialog:modal') ? dialog : null) }
+  const isFound = (selector: string) =>
+    selector === 'dialog:modal, :fullscreen:not(canvas, iframe, img, video)'
+  corner = { closest: (selector: string) => (isFound(selector) ? dialog : null) }
   return dialog
 }
 

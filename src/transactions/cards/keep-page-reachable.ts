@@ -9,7 +9,7 @@ const LOOKUP_DISTANCE_PX = 32
 const PLACEMENT_INTERVAL_MS = 200
 
 /** An element that makes everything outside of it inert. In Chromium, an element in full screen also does. */
-const CONTAINERS = 'dialog:modal, :fullscreen:not(canvas, iframe, video)'
+const CONTAINERS = 'dialog:modal, :fullscreen:not(canvas, iframe, img, video)'
 
 /** Returns the element in a corner of the window. The topmost modal dialog or its backdrop covers each point. */
 const getCornerElement = () => readDocument(document, 'elementFromPoint').call(document, 0, 0)
