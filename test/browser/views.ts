@@ -13,7 +13,7 @@ export const slowWallet = {
 export const openModal = (page: TestPage) => page.click('button', 'Wallet Connect')
 
 /** Connects, and opens the account modal after screen readers have announced the connection. */
-async function openAccountModal(page: TestPage): Promise<void> {
+async function openAnnouncedAccountModal(page: TestPage): Promise<void> {
   await connectWallet(page)
   await page.advanceTime(100)
   await page.click('button', shortAddress)
@@ -102,19 +102,19 @@ export const views: Readonly<Record<string, (page: TestPage) => Promise<unknown>
     await page.press('q')
     await page.expectHidden('button', 'Petra')
   },
-  'account-modal': openAccountModal,
+  'account-modal': openAnnouncedAccountModal,
   'account-modal-with-copied-address': async (page) => {
-    await openAccountModal(page)
+    await openAnnouncedAccountModal(page)
     await page.click('button', 'Copy Address')
     await page.expectVisible('button', 'Copied!')
   },
   'account-modal-on-wrong-network': async (page) => {
     await page.evaluate(() => window.AptosWalletKit.configure({ network: 'mainnet' }))
-    await openAccountModal(page)
+    await openAnnouncedAccountModal(page)
     await page.expectVisible('button', uiText('switchNetwork'))
   },
   'failed-disconnect': async (page) => {
-    await openAccountModal(page)
+    await openAnnouncedAccountModal(page)
     await page.click('button', 'Disconnect')
     await page.wallet('Good Wallet').fail('no', 'disconnect')
     await page.expectVisible('button', uiText('forget'))

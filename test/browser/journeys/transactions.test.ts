@@ -81,19 +81,6 @@ async function openDialogPage(open: Open) {
   return page
 }
 
-/** Counts the frames that the page requests during ten frames. */
-async function countRequestedFrames() {
-  const { requestAnimationFrame: request } = window
-  let requested = 0
-  window.requestAnimationFrame = (run) => {
-    requested++
-    return request(run)
-  }
-  for (let frame = 0; frame < 10; frame++) await new Promise(request)
-  window.requestAnimationFrame = request
-  return requested
-}
-
 /** How a modal dialog of a page disappears. */
 const ends: readonly [string, () => void][] = [
   ['is closed', () => document.querySelector<HTMLDialogElement>('dialog:modal')?.close()],
@@ -191,12 +178,5 @@ describe('transactions.js', () => {
     await expect.poll(async () => (await page.expectVisible('button', text.dismiss)).y).toBe(y - 56)
     await page.evaluate(() => document.querySelector('nav')?.remove())
     await expect.poll(async () => (await page.expectVisible('button', text.dismiss)).y).toBe(y)
-  })
-
-  test('requests no frame while the page does not change', async ({ open }) => {
-    const page = await openConnectedPage(open)
-    await send(page)
-    await page.expectVisible('button', text.dismiss)
-    await expect.poll(() => page.evaluate(countRequestedFrames)).toBe(0)
   })
 })
