@@ -73,7 +73,8 @@ export interface PageKit extends WalletRequests {
    * Logs the user in on the page's server. Connects first if the wallet is not connected. A wallet with `aptos:signIn` connects
    * and signs in with one approval if the input to sign is ready. A connected wallet signs if the input is ready. In any other
    * case, the modal opens or, in a kit without a modal, the wallet signs when the input is ready. Resolves at once if the user
-   * is already logged in with the wallet.
+   * is already logged in with the wallet. While the login of a connected wallet is being restored, first waits for the response of
+   * the server.
    *
    * @param wallet A name or an entry of `installed_wallets`. Default: the connected wallet, else the preferred one.
    * @returns `{ status: 'Approved', args: { address } }`, or `{ status: 'Rejected' }` if the login ends without an approval. While

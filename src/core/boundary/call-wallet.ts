@@ -58,8 +58,8 @@ export const readNetwork = async (wallet: WalletEntry): Promise<NetworkDetails> 
   parseNetwork(wallet.name, await callFeature(wallet, 'network'))
 
 /**
- * Returns whether a wallet has a feature with its method. A feature whose getter throws counts as missing, and so does every feature of a lazy
- * wallet that is not loaded.
+ * Returns whether a wallet has a feature with its method. A feature whose getter throws counts as missing, and so does every feature
+ * of a lazy wallet that is not loaded.
  */
 export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean =>
   !!tryOrUndefined(() => readFeatureMethodUnguarded(entry, name))

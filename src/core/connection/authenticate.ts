@@ -1,7 +1,7 @@
 import { supportsFeature } from '../boundary/call-wallet.js'
 import { createApproval, rejectedResponse } from '../boundary/parse-response.js'
 import { createNoWalletNamedError } from '../errors.js'
-import type { KitContext } from '../kit-context.js'
+import { isRunning, type KitContext } from '../kit-context.js'
 import type { SignInPrompt } from '../options.js'
 import type { Store } from '../page/store.js'
 import type { AuthenticationResult, ConnectionResult, WalletEntry, WalletState } from '../types.js'
@@ -84,18 +84,21 @@ export function createAuthenticator(
   /**
    * Waits until the user is logged in, or until no sign-in is pending and no modal is open in which the user can sign in.
    *
-   * @param earlier The sign-in or the failure of before the call, whose error does not count.
+   * @param earlier The sign-in of the session and the failure of before the call, whose errors do not count.
    * @returns An approval if the user is logged in, else a rejection.
    * @throws WalletKitError The error of the sign-in, or of the attempt to connect.
    */
-  const waitForLoginOutcome = (earlier: SignIn | Failure | undefined): Promise<AuthenticationResult> =>
+  const waitForLoginOutcome = (
+    earlier: readonly (SignIn | Failure | undefined)[],
+  ): Promise<AuthenticationResult> =>
     new Promise((resolve, reject) => {
       const settleIfLoginOver = () => {
         if (!isSignedIn() && (isSigningIn() || prompt?.isOpen())) return
         unsubscribe()
-        const last = getSignInOrFailure()
-        if (isSignedIn()) resolve(createApproval({ address: getSession()?.account.address as string }))
-        else if (last !== earlier && last?.error) reject(last.error)
+        const { session, failure } = getConnection()
+        const last = session?.signIn ?? failure
+        if (isSignedIn()) resolve(createApproval({ address: session?.account.address as string }))
+        else if (last?.error && !earlier.includes(last)) reject(last.error)
         else resolve(rejectedResponse)
       }
       // The prompt also reports the changes of the kit.
@@ -118,15 +121,13 @@ export function createAuthenticator(
   const getPreparedInput = () => getConnection().login?.input
   const isSignedIn = () => getSignInStatus(getConnection()) === 'signed-in'
   const isSigningIn = () => getSignInStatus(getConnection()) === 'signing-in'
-  /** Returns the sign-in of the session, else the failure of the last attempt. */
-  const getSignInOrFailure = () => getConnection().session?.signIn ?? getConnection().failure
 
   return {
     connectAndSignIn,
     async authenticate(nameOrEntry?: string | WalletEntry): Promise<AuthenticationResult> {
       getAuthenticationOrThrow(context)
-      const earlier = getSignInOrFailure()
-      const connectedWallet = getSession()?.wallet
+      const { session, failure } = getConnection()
+      const connectedWallet = session?.wallet
       const name = typeof nameOrEntry === 'string' ? nameOrEntry : nameOrEntry?.name
       const wallet = name || !connectedWallet ? findNamedOrPreferredWallet(nameOrEntry) : connectedWallet
       const isConnected = !!wallet && wallet === connectedWallet
@@ -135,11 +136,14 @@ export function createAuthenticator(
         if (result?.status === 'Rejected') return rejectedResponse
       }
       // Await only if necessary, because a connected wallet must be called in the task of the caller.
-      if (isConnected && isRestoringLogin()) await waitForRestoredLogin()
+      if (getSession() && isRunning(context) && isRestoringLogin()) {
+        await waitForRestoredLogin()
+        if (getSession()?.wallet !== wallet) return rejectedResponse
+      }
       // The wallet may have signed the input in the request that connected it.
       const hasJustSigned = !isConnected && !!getSession()?.signIn
       if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await signInOrOpenPrompt(wallet, isConnected)
-      return waitForLoginOutcome(earlier)
+      return waitForLoginOutcome([session?.signIn, failure])
     },
   }
 }

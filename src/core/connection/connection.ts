@@ -196,16 +196,18 @@ export const updateSignInOfInput =
       : connection
   }
 
-/** Ends the preparation of an input. If there is a session, its sign-in fails with the error. */
+/** Ends the preparation of an input if the page has `authentication`. If there is a session, its sign-in fails with the error. */
 export const failInputPreparation =
   (error: WalletKitError): Transition =>
   (connection) => {
     const { session, login } = connection
-    return createConnection({
-      ...connection,
-      session: session && { ...session, signIn: { status: 'failed', error } },
-      login: login && { ...login, isPreparing: false },
-    })
+    return login
+      ? createConnection({
+          ...connection,
+          session: session && { ...session, signIn: { status: 'failed', error } },
+          login: { ...login, isPreparing: false },
+        })
+      : connection
   }
 
 /** Returns the input that a wallet signs, or that the server verifies. `undefined` if no sign-in is pending. */

@@ -59,8 +59,6 @@ export function createSessionSync(
     emit('wallet-disconnected', { wallet: session.wallet })
   }
 
-  const endSessionHere = () => clearSessionAndEmit()
-
   const endSessionEverywhere = () =>
     clearSessionAndEmit(({ wallet }) => {
       storage.remove('wallet-name')
@@ -90,7 +88,7 @@ export function createSessionSync(
   }
 
   return {
-    endSessionHere,
+    endSessionHere: () => clearSessionAndEmit(),
     endSessionEverywhere,
     endDisconnectedSession({ name }) {
       if (storage.get('wallet-name') === name) return endSessionEverywhere()

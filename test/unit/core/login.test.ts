@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { WalletKit } from '../../../src/core/index.js'
+import type { WalletEntry, WalletKit } from '../../../src/core/index.js'
 import {
   fakeAuthentication,
   pendingFeature,
@@ -65,6 +65,27 @@ async function startConnected(...args: Parameters<typeof startLogin>) {
 
 const loginEvents = (events: readonly { name: string; detail: unknown }[]) =>
   events.filter(({ name }) => name.startsWith('wallet-signed')).map(({ name }) => name)
+
+/** The modal of a page. */
+function createPrompt() {
+  let isOpen = false
+  const listeners = new Set<() => void>()
+  const signInPrompt = {
+    open: vi.fn(() => {
+      isOpen = true
+    }),
+    isOpen: () => isOpen,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const close = () => {
+    isOpen = false
+    for (const listener of listeners) listener()
+  }
+  return { signInPrompt, listeners, close }
+}
 
 const approved = { status: 'Approved', args: { address: addressOf(1) } }
 
@@ -298,27 +319,6 @@ describe('authenticate() with two approvals', () => {
     await expect(kit.authenticate()).rejects.toMatchObject({ reason: 'UNSUPPORTED' })
   })
 
-  /** The modal of a page. */
-  function createPrompt() {
-    let isOpen = false
-    const listeners = new Set<() => void>()
-    const signInPrompt = {
-      open: vi.fn(() => {
-        isOpen = true
-      }),
-      isOpen: () => isOpen,
-      subscribe(listener: () => void) {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    }
-    const close = () => {
-      isOpen = false
-      for (const listener of listeners) listener()
-    }
-    return { signInPrompt, listeners, close }
-  }
-
   it('opens no modal after the user has rejected the connection', async () => {
     const { signInPrompt } = createPrompt()
     const { kit, petra } = await startLogin(undefined, { surroundings: { signInPrompt } })
@@ -355,6 +355,22 @@ describe('authenticate() with two approvals', () => {
       expect(await result).toEqual({ status: 'Rejected' })
     },
   )
+
+  it('rejects with no earlier error if another sign-in has begun in the modal that is then closed', async () => {
+    const { signInPrompt, close } = createPrompt()
+    const nightly = fakeWallet('Nightly')
+    const setting = { surroundings: { signInPrompt }, wallets: [nightly] }
+    const { kit, authentication } = await startConnected(undefined, setting)
+    failureOf(kit.connect('Nightly'))
+    nightly.fail(new Error('locked'))
+    authentication.prepare.mockRejectedValueOnce(new Error('offline'))
+    await prepare(kit)
+    const result = kit.authenticate()
+    authentication.prepare.mockImplementation(pendingServerCall().call)
+    kit.connectAndSignIn(kit.getState().wallet as WalletEntry)
+    close()
+    expect(await result).toEqual({ status: 'Rejected' })
+  })
 
   it('opens the modal for the second prompt, which needs a click of its own, and waits until it is closed', async () => {
     const { signInPrompt, listeners, close } = createPrompt()
@@ -402,20 +418,48 @@ describe('authenticate() with the connected wallet', () => {
   it.each([
     ['is logged in', addressOf(1), 0],
     ['is not logged in', null, 1],
-  ])(
-    'waits for the response of the server on load, and calls the wallet only if the user is not logged in: the user %s',
-    async (_, address, count) => {
-      const sessions = pendingServerCall()
-      const authentication = fakeAuthentication({ getSession: sessions.call })
-      const { kit, signIns } = await startConnected(authentication)
-      const result = kit.authenticate()
-      sessions.calls[0]?.resolve(address)
-      await settle()
-      expect(signIns).toHaveLength(count)
-      signIns[0]?.resolve(signedBy(1))
-      expect(await result).toEqual(approved)
-    },
-  )
+  ])('waits for the response of the server on load: the user %s', async (_, address, count) => {
+    const sessions = pendingServerCall()
+    const authentication = fakeAuthentication({ getSession: sessions.call })
+    const { kit, signIns } = await startConnected(authentication)
+    const result = kit.authenticate()
+    sessions.calls[0]?.resolve(address)
+    await settle()
+    expect(signIns).toHaveLength(count)
+    signIns[0]?.resolve(signedBy(1))
+    expect(await result).toEqual(approved)
+  })
+
+  it('waits for the response of the server also after it has connected the wallet', async () => {
+    const sessions = pendingServerCall()
+    const { kit, petra, signIns } = await startLogin(fakeAuthentication({ getSession: sessions.call }))
+    const result = kit.authenticate('Petra')
+    petra.approve()
+    await settle()
+    sessions.calls[0]?.resolve(addressOf(1))
+    expect(await result).toEqual(approved)
+    expect(signIns).toEqual([])
+  })
+
+  it('ends if the user disconnects while it waits for the server', async () => {
+    const { signInPrompt } = createPrompt()
+    const sessions = pendingServerCall()
+    const authentication = fakeAuthentication({ getSession: sessions.call })
+    const { kit } = await startConnected(authentication, { surroundings: { signInPrompt } })
+    const result = kit.authenticate()
+    kit.forceDisconnect()
+    sessions.calls[0]?.resolve(null)
+    expect(await result).toEqual({ status: 'Rejected' })
+    expect(signInPrompt.open).not.toHaveBeenCalled()
+  })
+
+  it('does not wait for a server that a stopped kit does not call', async () => {
+    const { kit, petra, stop } = await startWithPetra({ autoConnect: false })
+    await connectTo(kit, petra)
+    stop()
+    kit.configure({ authentication: fakeAuthentication({ prepare: async () => Promise.reject('offline') }) })
+    expect(await failureOf(kit.authenticate())).toMatchObject({ reason: 'AUTHENTICATION_FAILED' })
+  })
 
   it('takes an empty name for none', async () => {
     const { kit, signIns } = await startConnected(undefined, { preferredWallet: 'Nightly' })
@@ -739,13 +783,16 @@ describe('the option authentication, if it is set after the kit has stopped', ()
 })
 
 describe('the option authentication, if it is removed', () => {
-  it('ends authenticate(), which waits for the input', async () => {
+  it.each<[string, (call?: PendingCall) => void]>([
+    ['resolves', (call) => call?.resolve({ nonce: 'n0nce001' })],
+    ['rejects', (call) => call?.reject(new Error('offline'))],
+  ])('ends authenticate() without an error, if the pending prepare() then %s', async (_, end) => {
     const { call, calls } = pendingServerCall()
     const { kit } = await startConnected(fakeAuthentication({ prepare: call }))
     const result = kit.authenticate()
     await settle()
     kit.configure({ authentication: undefined })
-    calls[0]?.resolve({ nonce: 'n0nce001' })
+    end(calls[0])
     expect(await result).toEqual({ status: 'Rejected' })
   })
 
