@@ -101,7 +101,10 @@ function getModuleNameAndStatement(node: Node): readonly [name: Node | null | un
   }
 }
 
-/** Returns whether the first argument of a call can name a module, as in `import()`, `require()`, and the methods of `require`, `vi`, and `jest`. */
+/**
+ * Returns whether the first argument of a call can name a module, as in `import()`, `require()`, and the methods of `require`, `vi`,
+ * and `jest`.
+ */
 function isModuleCall({ callee }: CallExpression): boolean {
   if (callee.type === 'Import') return true
   if (callee.type === 'Identifier') return callee.name === 'require'
