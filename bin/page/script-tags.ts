@@ -240,5 +240,7 @@ function toDevWalletAttributes(
   if (network === undefined) return { 'data-node': 'stub' }
   // The wallet can't start on devnet, because the chain ID of devnet changes.
   const canStart = isKnownNetwork(network) && network !== 'devnet'
-  return { 'data-node': null, 'data-network': canStart ? network : null }
+  // A URL of the user's own full node is kept.
+  const usesStub = script && getAttribute(script.element, 'data-node') === 'stub'
+  return { 'data-node': usesStub ? null : undefined, 'data-network': canStart ? network : null }
 }

@@ -115,6 +115,13 @@ describe('embed', () => {
     expect(read(cwd, 'index.html')).toBe(html)
   })
 
+  it('keeps the URL of a full node in the tag of the development wallet', async () => {
+    const tag = '<script src="./dev-wallet.js" data-node="https://node.example/v1"></script>'
+    const cwd = createFolder({ 'index.html': tag, 'dev-wallet.js': readDist('dev-wallet.js') })
+    await runOk(['embed', '.', '--write', '--network', 'testnet'], cwd)
+    expect(read(cwd, 'index.html')).toContain('data-node="https://node.example/v1"')
+  })
+
   it('changes the network in the tag of the development wallet that it has inserted', async () => {
     const [before, after] = await Promise.all([
       embed('<p>x', '--dev-wallet'),
