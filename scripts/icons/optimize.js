@@ -1,7 +1,15 @@
 import { optimize } from 'svgo'
 
 /** @type {import('svgo').Config} */
-const config = { multipass: true, floatPrecision: 1, plugins: ['preset-default', 'removeTitle'] }
+const config = {
+  multipass: true,
+  floatPrecision: 1,
+  plugins: [
+    // The IDs stay different, because all icons are parts of one image (src/catalogue/icon-sheet.ts).
+    { name: 'preset-default', params: { overrides: { cleanupIds: { minify: false } } } },
+    'removeTitle',
+  ],
+}
 
 /**
  * Optimizes an SVG image.

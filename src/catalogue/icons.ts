@@ -14,9 +14,9 @@ export const icons = {
     "48-47a39 39 0 0 1 28 66l-15 16-23-22 30-30H52v50z'/></svg>",
   pontem:
     "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 36 36'><linearGradient " +
-    "id='a' x2='0' y1='1' y2='-.1'><stop offset='.1' stop-color='%238d29c1'/><stop offset='.5' " +
+    "id='b' x2='0' y1='1' y2='-.1'><stop offset='.1' stop-color='%238d29c1'/><stop offset='.5' " +
     "stop-color='%23a92fac'/><stop offset='1' stop-color='%23f03f77'/></linearGradient><path " +
-    "fill='url(%23a)' d='M18 0a18 18 0 0 1 0 36 18 18 0 0 1 0-36m0 1.5a16.5 16.5 0 0 0 0 33 16.5 16.5 " +
+    "fill='url(%23b)' d='M18 0a18 18 0 0 1 0 36 18 18 0 0 1 0-36m0 1.5a16.5 16.5 0 0 0 0 33 16.5 16.5 " +
     "0 0 0 0-33m-7.8 32V8.9q0-1 .9-.8h13.6q1 0 .9 1v24.6l-3.9 1v-9l3.1-1-3.1-.6v-8.4a3.8 4 0 0 0-7.6 " +
     "0v19zM3 25.4q3-1 7-2.6v2q-3 1-7 2zm23-3q4 1 7 3l-1 2q-3-2-7-3zM15 24l1-2h6v2z'/></svg>",
   rimosafe:

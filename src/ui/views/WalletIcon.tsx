@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createIconAttributes } from '../../catalogue/index.js'
 import type { WalletEntry } from '../../core/index.js'
 
 interface WalletIconProps {
@@ -16,7 +17,7 @@ export function WalletIcon({ wallet: { name, icon }, isOutOfView }: WalletIconPr
         <img
           decoding="sync"
           loading={isOutOfView ? 'lazy' : undefined}
-          src={icon}
+          {...createIconAttributes(icon)}
           alt=""
           onError={() => setFailedIcon(icon)}
         />

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { optimizeSvg, toDataUrl } from '../../../scripts/icons/optimize.js'
 import { builtInSources, moreSources } from '../../../scripts/icons/sources.js'
+import { createIconAttributes } from '../../../src/catalogue/icon-sheet.js'
 import { icons as builtInIcons } from '../../../src/catalogue/icons.js'
 import { icons as moreIcons } from '../../../src/catalogue/more-icons.js'
 
@@ -28,6 +29,30 @@ describe('icons', () => {
     expect(svg).not.toMatch(ACTIVE_CONTENT)
     const { channels } = await sharp(Buffer.from(svg), { density: 300 }).resize(60, 60).stats()
     expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10)
+  })
+})
+
+describe('createIconAttributes', () => {
+  const SIZE = 60
+
+  const render = (url: string, height: number) =>
+    sharp(Buffer.from(decodeDataUrl(url).replace('<svg', `<svg width='${SIZE}' height='${height}'`)))
+
+  it.each(Object.entries(builtInIcons))('shows an icon as a part of the sheet: %s', async (_key, icon) => {
+    const { src, style } = createIconAttributes(icon)
+    const sheetHeight = (2 * Object.keys(builtInIcons).length - 1) * SIZE
+    const top = ((sheetHeight - SIZE) * Number.parseFloat(style?.objectPosition.split(' ')[1] ?? '')) / 100
+    const part = await render(src, sheetHeight)
+      .extract({ left: 0, top, width: SIZE, height: SIZE })
+      .raw()
+      .toBuffer()
+    const alone = await render(icon, SIZE).raw().toBuffer()
+    const difference = part.reduce((sum, value, at) => sum + Math.abs(value - (alone[at] ?? 0)), 0)
+    expect(difference / part.length).toBeLessThan(1)
+  })
+
+  it('shows any other icon at its own URL', () => {
+    expect(createIconAttributes(moreIcons.gate)).toEqual({ src: moreIcons.gate })
   })
 })
 
