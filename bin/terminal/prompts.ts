@@ -42,7 +42,7 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
   const askChoice = async <T extends string>(
     message: string,
     values: readonly T[],
-    initialValue: T,
+    initialValue: NoInfer<T>,
     labels?: Readonly<Partial<Record<T, string>>>,
   ): Promise<T> => {
     const options = values.map((value) => ({ value: value as string, label: labels?.[value] ?? value }))
