@@ -31,46 +31,33 @@ interface PagePlan {
   readonly mustStart: boolean
 }
 
-/** Creates a page in a folder, and then starts the page or prints the next steps. With `--dry-run`, only lists the files. */
+/**
+ * Creates a page in a folder, and then starts the page or prints the next steps. With `--dry-run`, only lists the files. In
+ * a terminal, prompts for a missing folder and missing flags, unless `--yes` is set.
+ */
 export async function createPage(
   context: CommandContext,
   dir: string | undefined,
   flags: CreateFlags,
 ): Promise<void> {
-  const { displayFolder, files, packageManager, mustStart } = await planPage(context, dir, flags)
+  const plan = context.isInteractive && !flags.yes ? planWithPromptsAndWarn : planWithDefaultsAndWarn
+  const { displayFolder, files, packageManager, mustStart } = await plan(context, dir, flags)
   const folder = resolve(context.process.cwd(), displayFolder)
-  const overwritten = [...files.keys()].filter((path) => existsSync(join(folder, path)))
+  const overwrittenPaths = [...files.keys()].filter((path) => existsSync(join(folder, path)))
   if (flags.dryRun) assertTargetsAreWritable(folder, files.keys())
   else writeFiles(folder, files)
-  printFileList(context, flags.dryRun ? 'Would create' : 'Created', displayFolder, files, overwritten)
+  printFileList(context, flags.dryRun ? 'Would create' : 'Created', displayFolder, files, overwrittenPaths)
   if (flags.dryRun) context.printResult('Nothing was written.')
   else if (mustStart) await installAndStartPage(context, displayFolder, packageManager)
   else printNextSteps(context, displayFolder, packageManager)
 }
 
 /**
- * Plans a page with prompts in a terminal, unless `--yes` is set. Otherwise, plans with flags and defaults.
- *
- * @throws CliError Before the first prompt, if the given folder can't be used.
- */
-async function planPage(
-  context: CommandContext,
-  dir: string | undefined,
-  flags: CreateFlags,
-): Promise<PagePlan> {
-  if (!context.isInteractive || flags.yes) return planWithDefaults(context, dir ?? DEFAULT_FOLDER, flags)
-  if (dir !== undefined) assertFolderIsUsable(context, dir)
-  // Load the prompts only if they are needed, because they are larger than the rest of the command.
-  const { printTitleAndCreatePrompts } = await import('../terminal/prompts.js')
-  return planWithPrompts(context, printTitleAndCreatePrompts(context), dir, flags)
-}
-
-/**
  * Plans the page with the flags, and a default for each missing flag. Throws if the folder is not empty, unless `--force` is set.
  */
-async function planWithDefaults(
+async function planWithDefaultsAndWarn(
   context: CommandContext,
-  displayFolder: string,
+  displayFolder = DEFAULT_FOLDER,
   flags: CreateFlags,
 ): Promise<PagePlan> {
   const { packageRoot, process } = context
@@ -88,25 +75,28 @@ async function planWithDefaults(
 
 /**
  * Plans the page with the flags, and with prompts for missing flags and for unknown names. Throws `PromptCancelled` if the user cancels a
- * prompt or keeps the files of the folder.
+ * prompt or keeps the files of the folder, and before the first prompt a `CliError` if `dir` can't be used.
  */
-async function planWithPrompts(
+async function planWithPromptsAndWarn(
   context: CommandContext,
-  prompts: Prompts,
   dir: string | undefined,
   flags: CreateFlags,
 ): Promise<PagePlan> {
   const { packageRoot, process } = context
-  const knownFlags = await askAgainForUnknownNames(prompts, packageRoot, flags)
+  if (dir !== undefined) assertFolderIsUsable(context, dir)
+  // Load the prompts only if they are needed, because they are larger than the rest of the command.
+  const { printTitleAndCreatePrompts } = await import('../terminal/prompts.js')
+  const prompts = printTitleAndCreatePrompts(context)
+  const answeredFlags = await askAgainForUnknownNames(prompts, packageRoot, flags)
   const displayFolder = dir ?? (await prompts.askFolder((answer) => assertFolderIsUsable(context, answer)))
   const folder = resolve(process.cwd(), displayFolder)
-  if (!knownFlags.force) await confirmOverwriteOrThrow(prompts, folder, displayFolder)
-  const template = knownFlags.template ?? (await prompts.askTemplate())
-  const settings = completeFlagsAndWarn(context, await askMissingSettings(prompts, knownFlags, template))
+  if (!answeredFlags.force) await confirmOverwriteOrThrow(prompts, folder, displayFolder)
+  const template = answeredFlags.template ?? (await prompts.askTemplate())
+  const settings = completeFlagsAndWarn(context, await askMissingSettings(prompts, answeredFlags, template))
   const files = createPageFiles(packageRoot, folder, settings)
   const packageManager = detectPackageManager(template, process.env)
-  const mustStart = !knownFlags.dryRun && (knownFlags.start ?? (await prompts.askStart(packageManager)))
-  prompts.printEnd(knownFlags.dryRun ? 'Dry run.' : 'Creating the page.')
+  const mustStart = !answeredFlags.dryRun && (answeredFlags.start ?? (await prompts.askStart(packageManager)))
+  prompts.printEnd(answeredFlags.dryRun ? 'Dry run.' : 'Creating the page.')
   return { displayFolder, files, packageManager, mustStart }
 }
 
@@ -115,7 +105,7 @@ function printFileList(
   verb: string,
   displayFolder: string,
   files: Files,
-  overwritten: readonly string[],
+  overwrittenPaths: readonly string[],
 ): void {
   printResult(
     createStyledPart('green', verb),
@@ -124,7 +114,7 @@ function printFileList(
     ':',
   )
   for (const path of files.keys())
-    printResult(`  ${path}`, overwritten.includes(path) ? '  (overwritten)' : '')
+    printResult(`  ${path}`, overwrittenPaths.includes(path) ? '  (overwritten)' : '')
 }
 
 /** Throws if a path exists, but is not a folder that can be read. */
@@ -155,7 +145,10 @@ async function confirmOverwriteOrThrow(
   if (!(await prompts.askToOverwrite(displayFolder, list))) throw new PromptCancelled()
 }
 
-/** Prompts for each name in the flags that is unknown, and returns the flags with the new names. */
+/**
+ * Prompts for each name in the flags that is unknown, and returns the flags with the new names, which can also be unknown. If the
+ * user chooses any network, the property `network` is `undefined`, but present.
+ */
 async function askAgainForUnknownNames(
   prompts: Prompts,
   packageRoot: string,
@@ -197,6 +190,7 @@ async function askMissingSettings(
 const omitDevWalletOfApp = (template: Template, wallet: string): string | undefined =>
   template !== 'html' && wallet === DEV_WALLET ? undefined : wallet
 
+/** Adds the defaults of a page. `network` and `lang` have none, and `completeFlagsAndWarn()` adds that of `devWallet`. */
 function applyDefaults(flags: CreateFlags, template: Template) {
   const initial = flags.devWallet ? DEV_WALLET : DEFAULT_WALLET
   const wallet = flags.wallet ?? omitDevWalletOfApp(template, initial)
@@ -207,6 +201,7 @@ function applyDefaults(flags: CreateFlags, template: Template) {
 const detectPackageManager = (template: Template, env: NodeJS.ProcessEnv): string | undefined =>
   template === 'html' ? undefined : (/^[a-z]+/.exec(env.npm_config_user_agent ?? '')?.[0] ?? 'npm')
 
+/** Prints the commands that start an app with a package manager, or that serve a page that needs none. */
 function printNextSteps(context: CommandContext, displayFolder: string, manager: string | undefined): void {
   const path = quotePath(displayFolder)
   const steps = manager
@@ -216,7 +211,10 @@ function printNextSteps(context: CommandContext, displayFolder: string, manager:
   for (const step of steps) context.printResult('  ', createStyledPart('cyan', step))
 }
 
-/** Installs and starts an app with a package manager, or serves a page that needs none. */
+/**
+ * Installs and starts an app with a package manager, or serves a page that needs none. Resolves when the page is stopped. Throws
+ * if a command of the package manager fails.
+ */
 async function installAndStartPage(
   context: CommandContext,
   displayFolder: string,
