@@ -24,39 +24,35 @@ interface MissingSources {
  * @param integrity Hash of the kit's script.
  */
 export const listMissingCspSources = (page: ParsedHtml, integrity: string): readonly MissingSources[] =>
-  listPolicies(page).flatMap((element) => {
-    const policy = getPolicyText(element).toLowerCase()
-    const isStrict = policy.includes("'strict-dynamic'")
-    const hash = `'${integrity.toLowerCase()}'`
+  listPolicies(page).flatMap((policy) => {
+    const isStrict = getPolicyText(policy).toLowerCase().includes("'strict-dynamic'")
+    const hash = `'${integrity}'`
     const scripts = isStrict ? [hash] : [hash, "'self'", '*', 'http:', 'https:']
     const needs = [
-      { directive: 'script-src', sufficient: scripts, missing: isStrict ? `'${integrity}'` : "'self'" },
+      { directive: 'script-src', sufficient: scripts, missing: isStrict ? hash : "'self'" },
       { directive: 'img-src', sufficient: ['data:'], missing: 'data:' },
-    ]
+    ] as const
     return needs.filter(({ directive, sufficient }) => isDirectiveTooStrict(policy, directive, sufficient))
   })
 
 /** Returns whether a policy of a page does not allow requests to all full nodes of Aptos Labs. */
 export const blocksFullNodes = (page: ParsedHtml): boolean =>
   listPolicies(page).some((policy) =>
-    isDirectiveTooStrict(getPolicyText(policy).toLowerCase(), 'connect-src', [
-      '*',
-      'https:',
-      'https://*.aptoslabs.com',
-    ]),
+    isDirectiveTooStrict(policy, 'connect-src', ['*', 'https:', 'https://*.aptoslabs.com']),
   )
 
-/** Returns whether a policy restricts a directive to sources, and none of them is sufficient. */
+/** Returns whether a policy restricts a directive or its fallback `default-src` to sources, and none is sufficient. Ignores case. */
 function isDirectiveTooStrict(
-  lowerCasePolicy: string,
-  directive: string,
+  policy: Element,
+  directive: 'script-src' | 'img-src' | 'connect-src',
   sufficient: readonly string[],
 ): boolean {
+  const lowerCasePolicy = getPolicyText(policy).toLowerCase()
   const directives = lowerCasePolicy.split(';').map((text) => text.trim().split(/\s+/))
   // In the order of precedence. Of the directives that are checked, only `script-src` has a variant with `-elem`.
   const names = [`${directive}-elem`, directive, 'default-src']
   const sources = names.map((name) => directives.find(([first]) => first === name)).find(Boolean)
-  return sources !== undefined && !sufficient.some((source) => sources.includes(source))
+  return sources !== undefined && !sufficient.some((source) => sources.includes(source.toLowerCase()))
 }
 
 /** Directives that browsers ignore in a `<meta>`, but not in a header. */
