@@ -9,7 +9,7 @@ import { formatAttributes, getAttribute } from './page/html.js'
 import type { LocateFile } from './page/locate-file.js'
 import { FULL_NODES, listPolicies } from './page/policies.js'
 import { type Page, parseEditablePage } from './page/read-page.js'
-import { findKitScripts, insertOrUpdateKitTags, listScripts } from './page/script-tags.js'
+import { findKitScripts, insertOrUpdateKitTags } from './page/script-tags.js'
 import { formatSettingsModule, type PageSettings } from './page-settings.js'
 import { toPosixPath } from './paths.js'
 import { isCheckout, readFileIfExists, readPackageFile } from './read-files.js'
@@ -99,7 +99,7 @@ function fillScriptTagsAndPolicy(page: Page, packageRoot: string, settings: Page
     path: url.replace(/^\.\//, ''),
     bytes: undefined,
   })
-  const [kit] = findKitScripts(page, listScripts(packageRoot), locateFile)
+  const [kit] = findKitScripts(page, packageRoot, locateFile)
   const [policy] = listPolicies(page)
   if (settings.devWallet && kit && policy) {
     const removals =

@@ -14,7 +14,7 @@ import {
   parseEditablePage,
   UneditablePage,
 } from '../page/read-page.js'
-import { computeIntegrity, findKitScripts, insertOrUpdateKitTags, listScripts } from '../page/script-tags.js'
+import { computeIntegrity, findKitScripts, insertOrUpdateKitTags } from '../page/script-tags.js'
 import { listFilesBelow, readFileIfExists, statIfExists } from '../read-files.js'
 import { formatKitCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart, printLines } from '../terminal/print.js'
@@ -57,7 +57,7 @@ function embedInEditablePage(context: CommandContext, location: PageLocation, fl
   const bytes = page.encode()
   const editedPage = parseEditablePage(bytes, displayPath)
   // In an unusual page, the parser can move or drop the tag.
-  if (findKitScripts(editedPage, listScripts(packageRoot), locateFile).length === 0)
+  if (findKitScripts(editedPage, packageRoot, locateFile).length === 0)
     throw new UneditablePage(`${displayPath} has no place for a script tag.`, 'Add the printed tag by hand.')
   const files = flags.write ? new Map([...kit.files, [path, bytes]]) : kit.files
   if (!writeAndReportFiles(context, location, files)) printInfo(`${displayPath}: nothing to change on disk.`)

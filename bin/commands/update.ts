@@ -12,7 +12,7 @@ import {
   parsePage,
   UneditablePage,
 } from '../page/read-page.js'
-import { computeIntegrity, findKitScripts, KIT_FILE, listScripts } from '../page/script-tags.js'
+import { computeIntegrity, findKitScripts, KIT_FILE } from '../page/script-tags.js'
 import { listFilesBelow, readFileIfExists, readPackageFile } from '../read-files.js'
 import { formatKitCommand, quotePath } from '../terminal/format-command.js'
 import { createStyledPart } from '../terminal/print.js'
@@ -69,13 +69,12 @@ function planUpdateAndEditPages(
   folder: string,
   pages: readonly KitPage[],
 ): UpdatePlan {
-  const scripts = listScripts(packageRoot)
   const files = new Map<string, Uint8Array>()
   const keptScripts: KeptScript[] = []
   const otherPages: string[] = []
   for (const { path: pagePath, page, isEditable } of pages) {
     const locateFile = createFileLocator(join(folder, dirname(pagePath)), folder)
-    const kitScripts = findKitScripts(page, scripts, locateFile)
+    const kitScripts = findKitScripts(page, packageRoot, locateFile)
     if (!isEditable && kitScripts.length === 0) otherPages.push(pagePath)
     for (const script of kitScripts) {
       const { element, file, url } = script

@@ -25,7 +25,7 @@ const toTranslationFile = (tag: string): string => `locales/${tag}.js`
 const KIT_COMMENT = '/*aptos-wallet-kit*/'
 
 /** Lists the scripts for pages, by their paths in `dist`. */
-export const listScripts = (packageRoot: string): readonly string[] => [
+const listScripts = (packageRoot: string): readonly string[] => [
   ...[KIT_FILE, DEV_WALLET_FILE, CATALOGUE_FILE, 'qr.js', 'sign-in.js', 'transactions.js'],
   ...listTranslationTags(packageRoot).map(toTranslationFile),
 ]
@@ -38,15 +38,15 @@ type KitScript = LocatedFile & {
 }
 
 /**
- * Finds the script tags that load files of the kit and that a browser runs.
- *
- * @param scripts The paths of `listScripts()`.
+ * Finds the script tags that load files of the kit and that a browser runs. Except for `KIT_FILE`, a file must be on this machine,
+ * because only its content shows whether it belongs to the kit.
  */
 export function findKitScripts(
   { elements }: ParsedHtml,
-  scripts: readonly string[],
+  packageRoot: string,
   locateFile: LocateFile,
 ): readonly KitScript[] {
+  const scripts = listScripts(packageRoot)
   return elements.filter(isExecutableScript).flatMap((element) => {
     const url = getAttribute(element, 'src') ?? ''
     const path = url
@@ -74,7 +74,7 @@ const formatLocalUrl = (path: string): string => `./${path.split('/').map(encode
 /**
  * Returns whether a file belongs to the kit. A page can have its own files with names such as `sign-in.js`.
  *
- * @param bytes `undefined` if the file is not on this machine.
+ * @param bytes `undefined` if the file is not on this machine. Only `KIT_FILE` then belongs to the kit.
  */
 const isKitFile = (file: string, bytes: Buffer | undefined): boolean =>
   file === KIT_FILE || !!bytes?.includes(KIT_COMMENT)
@@ -113,7 +113,7 @@ export function insertOrUpdateKitTags(
   const requiredFiles = listFilesForFlags(packageRoot, flags)
   const isOtherTranslation = ({ file }: KitScript) =>
     flags.lang !== undefined && file.startsWith('locales/') && !requiredFiles.includes(file)
-  const scripts = findKitScripts(page, listScripts(packageRoot), locateFile)
+  const scripts = findKitScripts(page, packageRoot, locateFile)
   const removedScripts = scripts.filter(isOtherTranslation)
   const remainingScripts = scripts.filter((script) => !isOtherTranslation(script))
   const loadedFiles = new Set([...requiredFiles, ...remainingScripts.map(({ file }) => file)])
