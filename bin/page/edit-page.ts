@@ -25,20 +25,20 @@ export function changeAttributes(page: Page, element: Element, attributes: Attri
   }
 }
 
-/** Removes an attribute, with the white space before it. */
+/** Removes an attribute, with the white space before it. Does nothing if the element lacks the attribute. */
 function removeAttribute({ edit, html }: Page, place: Place | undefined): void {
   if (!place) return
   const { length } = html.slice(0, place.startOffset).trimEnd()
   edit.remove(length, place.endOffset)
 }
 
-/** Returns the source of an element after the edits. */
+/** Returns the source of an element and of text inserted next to it, after the edits. `''` if only the parser added the element. */
 export function getEditedSource({ edit }: Page, { sourceCodeLocation }: Element): string {
   const { startOffset = 0, endOffset = 0 } = sourceCodeLocation ?? {}
   return edit.slice(startOffset, endOffset)
 }
 
-/** Sets the text of the first element that has the given tag name. Does nothing if no element has this name. */
+/** Sets the text of the first element that has the given tag name. Does nothing if there is none with an end tag. */
 export function setTextOfFirst({ edit, elements }: Page, tagName: string, text: string): void {
   const element = elements.find((element) => element.tagName === tagName)
   const { startTag, endTag } = element?.sourceCodeLocation ?? {}
@@ -82,13 +82,14 @@ export function insertLines(
 export function insertLinesIntoHead(page: Page, lines: readonly string[]): void {
   const head = page.elements.find(({ tagName }) => tagName === 'head')
   const children = page.elements.filter(({ parentNode }) => parentNode === head)
-  const next = children.find((child) => child.tagName === 'script' || isUnclosedElement(child))
+  const next = children.find((child) => child.tagName === 'script' || isUnclosedHeadElement(child))
   const last = children.at(-1)
   if (next) insertLines(page, lines, 'before', next)
   else if (last) insertLines(page, lines, 'after', last)
   else insertLinesIntoEmptyHead(page, lines, head)
 }
 
+/** Inserts lines at the start of the head: after its tag, else after that of `<html>`, the doctype, or the front matter. */
 function insertLinesIntoEmptyHead(page: Page, lines: readonly string[], head: Element | undefined): void {
   const root = page.elements.find(({ tagName }) => tagName === 'html')
   const start = (head?.sourceCodeLocation ?? root?.sourceCodeLocation)?.startTag?.endOffset ?? page.doctypeEnd
@@ -101,7 +102,7 @@ const isVoidHeadElement = ({ tagName }: Element) =>
   ['base', 'basefont', 'bgsound', 'link', 'meta'].includes(tagName)
 
 /** Returns whether an element of the head needs an end tag, and has none. */
-const isUnclosedElement = (element: Element) =>
+const isUnclosedHeadElement = (element: Element) =>
   !isVoidHeadElement(element) && !element.sourceCodeLocation?.endTag
 
 const detectLineEnding = ({ html }: Page) => /\r\n|\n|\r/.exec(html)?.[0] ?? '\n'

@@ -41,7 +41,7 @@ export const blocksFullNodes = (page: ParsedHtml): boolean =>
     isDirectiveTooStrict(policy, 'connect-src', ['*', 'https:', 'https://*.aptoslabs.com']),
   )
 
-/** Returns whether a policy restricts a directive or its fallback `default-src` to sources, and none is sufficient. Ignores case. */
+/** Returns whether a policy restricts a directive, or else `default-src`, to sources of which none is sufficient. Ignores case. */
 function isDirectiveTooStrict(
   policy: Element,
   directive: 'script-src' | 'img-src' | 'connect-src',

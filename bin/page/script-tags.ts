@@ -102,6 +102,7 @@ interface KitScriptEdits {
  * Puts the script tags of the kit into a page. Existing tags get the current hashes and the attributes of the flags, and keep
  * the URLs that are not `missing`. If the flags have a language, the tags of other translations are removed.
  *
+ * @param flags Flags of `completeFlagsAndWarn()`, with the full name of the wallet.
  * @throws CliError if the user has another file with the name of a file to write.
  */
 export function insertOrUpdateKitTags(
@@ -110,7 +111,7 @@ export function insertOrUpdateKitTags(
   flags: KitFlags,
   locateFile: LocateFile,
 ): KitScriptEdits {
-  const requiredFiles = listFilesForFlags(packageRoot, flags)
+  const requiredFiles = listRequiredFiles(packageRoot, flags)
   const isOtherTranslation = ({ file }: KitScript) =>
     flags.lang !== undefined && file.startsWith('locales/') && !requiredFiles.includes(file)
   const scripts = findKitScripts(page, packageRoot, locateFile)
@@ -120,7 +121,7 @@ export function insertOrUpdateKitTags(
   const findScript = (file: string) => remainingScripts.find((script) => script.file === file)
   const pageNetwork = getNetworkOfTag(findScript(KIT_FILE))
   const kitFiles = [...loadedFiles].map((file) =>
-    createKitFile(packageRoot, flags, pageNetwork, file, findScript(file)),
+    readKitFileAndAttributes(packageRoot, flags, pageNetwork, file, findScript(file)),
   )
   for (const { element } of removedScripts) removeElement(page, element)
   return {
@@ -154,7 +155,8 @@ const getNetworkOfTag = (kit: KitScript | undefined): string | undefined =>
 const readKitFile = (packageRoot: string, file: string, script: KitScript | undefined): Buffer =>
   script?.kind === 'outside' ? script.bytes : readPackageFile(packageRoot, `dist/${file}`)
 
-function createKitFile(
+/** Reads a file of the kit, and computes the attributes of its tag. */
+function readKitFileAndAttributes(
   packageRoot: string,
   flags: KitFlags,
   pageNetwork: string | undefined,
@@ -187,7 +189,7 @@ function updateAndInsertTags(page: Page, kitFiles: readonly KitFile[]): readonly
   return [...updatedTags, ...newTags]
 }
 
-/** Returns the path to which a file of the kit is written. Throws if the user has another file there. */
+/** Returns the path in the page's folder to which a file of the kit is written. Throws if the user has another file there. */
 function chooseKitPathOrThrow(file: string, script: KitScript | undefined, locateFile: LocateFile): string {
   if (script?.kind === 'inside') return script.path
   const current = locateFile(formatLocalUrl(file))
@@ -197,10 +199,10 @@ function chooseKitPathOrThrow(file: string, script: KitScript | undefined, locat
 }
 
 /**
- * Lists the files that flags need: the kit, the development wallet, the full catalogue if only it has the preferred wallet, and the
- * translation.
+ * Lists the files that flags need, by their paths in `dist`: the kit, the development wallet, the full catalogue if only it has the
+ * preferred wallet, and the translation if there is one.
  */
-function listFilesForFlags(packageRoot: string, { wallet, devWallet, lang }: KitFlags): readonly string[] {
+function listRequiredFiles(packageRoot: string, { wallet, devWallet, lang }: KitFlags): readonly string[] {
   const translation = findTranslationTag(packageRoot, lang)
   return [
     KIT_FILE,
