@@ -25,19 +25,19 @@ const listAllCatalogueWallets = (packageRoot: string): readonly CatalogueEntry[]
   return [...wallets, ...moreWallets]
 }
 
-/** Lists the full names of the known wallets. The flag `--wallet` also accepts their aliases and first words. */
+/** Lists the full names of the catalogue's wallets and the development wallet. `--wallet` also accepts aliases and first words. */
 export const listWalletNames = (packageRoot: string): readonly string[] => [
   ...listAllCatalogueWallets(packageRoot).map(({ name }) => name),
   DEV_WALLET,
 ]
 
 /** Returns whether the kit lists a wallet only with `catalogue.js`. */
-export const needsFullCatalogue = (packageRoot: string, wallet: string | undefined): boolean =>
-  readCatalogues(packageRoot).moreWallets.some(({ name }) => name === wallet)
+export const needsFullCatalogue = (packageRoot: string, fullName: string | undefined): boolean =>
+  readCatalogues(packageRoot).moreWallets.some(({ name }) => name === fullName)
 
 /**
  * Returns the name of the wallet with the given name or alias. If there is none, returns the name of the first wallet with a
- * name or alias that starts with the given words. Ignores case.
+ * name or alias that starts with the given words, if any. Ignores case.
  */
 export function findFullWalletName(packageRoot: string, partialName: string): string | undefined {
   const wallets = [...listAllCatalogueWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]
