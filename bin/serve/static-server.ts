@@ -6,7 +6,7 @@ import { extname } from 'node:path'
 import { lookup } from 'mrmime'
 import { decodeUrl, escapeHtml } from '../page/html.js'
 import { formatPolicyHeaders } from '../page/policies.js'
-import { toPrintable } from '../terminal/print.js'
+import { escapeControlCharacters } from '../terminal/print.js'
 import { findRejectionStatus } from './check-request.js'
 import { findFileOrStatus } from './find-file.js'
 
@@ -81,7 +81,7 @@ async function sendFileOrStatus(
 /** Sends a small page that explains a status. */
 function sendStatusPage(request: IncomingMessage, response: ServerResponse, status: number): void {
   const texts: Readonly<Record<number, string>> = {
-    404: `There is no file at <code>${escapeHtml(toPrintable(decodeUrl(request.url ?? '/')))}</code>.`,
+    404: `There is no file at <code>${escapeHtml(escapeControlCharacters(decodeUrl(request.url ?? '/')))}</code>.`,
     405: 'Only GET and HEAD are supported.',
     421: 'The host of the request is not a name of this machine. Open localhost, or start the server with --host 0.0.0.0.',
   }

@@ -4,7 +4,7 @@ import { CliError, getErrorCode } from '../errors.js'
 
 type Style = 'bold' | 'cyan' | 'dim' | 'green' | 'red' | 'yellow'
 
-/** One part of a line. The text can contain a path or user input, because the printer makes control characters visible. */
+/** One part of a line. The text can contain a path or user input, because the printer escapes control characters. */
 type Part = string | { readonly style: Style; readonly text: string }
 
 type Output = Pick<NodeJS.Process, 'env' | 'stderr' | 'stdout'>
@@ -12,10 +12,8 @@ type Output = Pick<NodeJS.Process, 'env' | 'stderr' | 'stdout'>
 /** Creates a part that has a style if the stream is a terminal with colors. */
 export const createStyledPart = (style: Style, text: string): Part => ({ style, text })
 
-/**
- * Makes characters visible that control a terminal or reorder text: controls (except tabs), line separators, and bidi controls.
- */
-export const toPrintable = (text: string): string =>
+/** Escapes the characters that control a terminal or reorder text: controls (except tabs), line separators, and bidi controls. */
+export const escapeControlCharacters = (text: string): string =>
   text.replace(/(?!\t)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
     const code = character.charCodeAt(0).toString(16)
     return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`
@@ -28,27 +26,24 @@ const hasColors = (stream: NodeJS.WriteStream, env: NodeJS.ProcessEnv) =>
 /** The functions that print. */
 export type Printer = ReturnType<typeof createPrinter>
 
-/**
- * Creates the functions that print: results to stdout, and all else to stderr. All of them use one function that makes control
- * characters visible.
- */
+/** Creates the functions that print: results to stdout, and all else to stderr. Each one escapes control characters. */
 export function createPrinter({ env, stdout, stderr }: Output) {
-  const printLine = (stream: NodeJS.WriteStream, parts: readonly Part[]) => {
+  const escapeAndPrintLine = (stream: NodeJS.WriteStream, parts: readonly Part[]) => {
     const isColored = hasColors(stream, env)
     const texts = parts.map((part) => {
       const { style, text } = typeof part === 'string' ? { text: part } : part
-      const printable = toPrintable(text)
+      const escapedText = escapeControlCharacters(text)
       // Skip the check of `styleText()`, which would test `stdout` even for a line on `stderr`.
-      return style && isColored ? styleText(style, printable, { validateStream: false }) : printable
+      return style && isColored ? styleText(style, escapedText, { validateStream: false }) : escapedText
     })
     stream.write(`${texts.join('')}\n`)
   }
   /** Prints a line to stderr. */
-  const printInfo = (...parts: readonly Part[]) => printLine(stderr, parts)
+  const printInfo = (...parts: readonly Part[]) => escapeAndPrintLine(stderr, parts)
   return {
     printInfo,
     /** Prints a line to stdout. */
-    printResult: (...parts: readonly Part[]) => printLine(stdout, parts),
+    printResult: (...parts: readonly Part[]) => escapeAndPrintLine(stdout, parts),
     /** Prints a line with `Warning:` to stderr. */
     printWarning: (...parts: readonly Part[]) =>
       printInfo(createStyledPart('yellow', 'Warning:'), ' ', ...parts),
@@ -60,13 +55,14 @@ export function createPrinter({ env, stdout, stderr }: Output) {
   }
 }
 
-/** Prints text of several lines. */
+/** Prints each line of a text. A line break at the end adds no empty line. */
 export function printLines(print: (line: string) => void, text: string): void {
   for (const line of text.replace(/\n$/, '').split('\n')) print(line)
 }
 
 /**
- * Reports the first failed write to stdout, unless the reader closed the pipe. Lost output does not stop the command.
+ * Reports the first failed write to stdout, unless the reader closed the pipe. Ignores errors of stderr. Lost output does
+ * not stop the command.
  *
  * @returns A function that resolves to whether a failed write was reported.
  */

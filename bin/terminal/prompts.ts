@@ -4,15 +4,15 @@ import type { CommandContext } from '../command-context.js'
 import { PromptCancelled } from '../errors.js'
 import * as flags from '../flags.js'
 import { DEFAULT_TITLE } from '../page-settings.js'
-import { toPrintable } from './print.js'
+import { escapeControlCharacters } from './print.js'
 
 export type Prompts = ReturnType<typeof printTitleAndCreatePrompts>
 
 export const printCancelled = ({ process }: CommandContext) =>
   cancel('Operation cancelled.', { output: process.stdout })
 
-async function throwIfCancelled<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {
-  const value = await answer
+async function throwIfCancelled<T>(prompt: Promise<T>): Promise<Exclude<T, symbol>> {
+  const value = await prompt
   if (isCancel(value)) throw new PromptCancelled()
   return value as Exclude<T, symbol>
 }
@@ -48,6 +48,7 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
     const options = values.map((value) => ({ value: value as string, label: labels?.[value] ?? value }))
     return (await throwIfCancelled(select({ ...streams, message, options, initialValue }))) as T
   }
+  /** Prompts for text until `parse` accepts it, and resolves to the parsed text. An empty input counts as the initial text. */
   const askText = async (message: string, initial: string, parse = (value: string) => value) => {
     const validate = (value: string | undefined) => {
       try {
@@ -70,7 +71,8 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
     initial: string,
     unknownName?: string,
   ) => {
-    const problem = unknownName === undefined ? '' : `Unknown ${kind} "${toPrintable(unknownName)}". `
+    const problem =
+      unknownName === undefined ? '' : `Unknown ${kind} "${escapeControlCharacters(unknownName)}". `
     const other = `Another ${kind}`
     const { question, parse } = NAME_KINDS[kind]
     const name = await askChoice(problem + question, [...names, other], initial, NAME_LABELS)
@@ -78,10 +80,11 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
   }
   return {
     printEnd: (message: string) => outro(message, streams),
+    /** @param manager The package manager of an app. `undefined` for a page that needs no installation. */
     askStart: (manager: string | undefined) =>
       askYesNo(manager ? `Install with ${manager} and start now?` : 'Serve the page now?', true),
-    askToOverwrite(folder: string, names: string) {
-      const reason = `${toPrintable(folder)} is not empty. It contains ${toPrintable(names)}.`
+    askToOverwrite(displayFolder: string, nameList: string) {
+      const reason = escapeControlCharacters(`${displayFolder} is not empty. It contains ${nameList}.`)
       const question = 'Overwrite the files of the page and keep all others?'
       return askYesNo(`${reason} ${question}`, false)
     },
