@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DEV_WALLET } from './catalogue.js'
 import { DEFAULT_FOLDER, type Template } from './flags.js'
-import { chooseKitVersion } from './kit-source.js'
+import { chooseKitVersionSpec } from './kit-source.js'
 import { isRightToLeft } from './languages.js'
 import { changeAttributes, insertLines, setTextOfFirst } from './page/edit-page.js'
 import { formatAttributes, getAttribute } from './page/html.js'
@@ -15,7 +15,7 @@ import { toPosixPath } from './paths.js'
 import { isCheckout, readFileIfExists, readPackageFile } from './read-files.js'
 import type { Files } from './write-files.js'
 
-/** Creates the files of a page in memory. An app gets the name of its folder as the name of its package. */
+/** Creates the files of a page in memory. Names the package of an app after the folder, which is an absolute path. */
 export function createPageFiles(packageRoot: string, folder: string, settings: PageSettings): Files {
   const files: Map<string, Uint8Array> = readTemplateFiles(packageRoot, settings.template)
   /** Changes the text of a file in `files`, if the template has this file. */
@@ -25,10 +25,10 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
   }
   for (const [path, bytes] of createHtmlAndScripts(packageRoot, settings, files.get('index.html')))
     files.set(path, bytes)
-  const isPresent = (path: string) => [...files.keys()].some((file) => file.startsWith(path))
+  const hasPathWithPrefix = (prefix: string) => [...files.keys()].some((path) => path.startsWith(prefix))
   // The README of the template `html` lists all scripts of the kit. Remove the rows of the scripts that this page lacks.
   editFileIfPresent('README.md', (text) =>
-    text.replace(/^\| `([\w-]+\.js|locales\/)`.*\n/gm, (row, path) => (isPresent(path) ? row : '')),
+    text.replace(/^\| `([\w-]+\.js|locales\/)`.*\n/gm, (row, path) => (hasPathWithPrefix(path) ? row : '')),
   )
   const attributes = formatAttributes({ lang: settings.lang ?? 'en', dir: getWritingDirection(settings) })
   editFileIfPresent('app/layout.tsx', (text) => text.replace(' lang="en"', attributes))
@@ -41,7 +41,7 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
   return files
 }
 
-/** Fills the `index.html` of a template, and returns it with its scripts. Returns no files if the template has no `index.html`. */
+/** Fills the `index.html` of a template, and returns it and, for the template `html`, its scripts. Without a `source`, no files. */
 function createHtmlAndScripts(
   packageRoot: string,
   settings: PageSettings,
@@ -58,6 +58,7 @@ function createHtmlAndScripts(
 const GENERATED =
   /(?:^|\/)(?:node_modules|dist|\.next|next-env\.d\.ts|package-lock\.json|\w+\.tsbuildinfo)(?:\/|$)/
 
+/** Reads the files of a template, without generated ones, by the paths that they get in the page's folder. */
 function readTemplateFiles(packageRoot: string, template: Template): Map<string, Buffer> {
   const folder = `template/${template}`
   const paths = readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(toPosixPath)
@@ -71,6 +72,7 @@ function readTemplateFiles(packageRoot: string, template: Template): Map<string,
   )
 }
 
+/** Returns the value for `dir`. `undefined` for a language that is written from left to right, which is the default. */
 const getWritingDirection = ({ lang }: PageSettings): 'rtl' | undefined =>
   lang && isRightToLeft(lang) ? 'rtl' : undefined
 
@@ -93,13 +95,13 @@ function fillTemplatePage(page: Page, settings: PageSettings): void {
  * comment that states what the developer must remove. Returns the scripts of the kit.
  */
 function fillScriptTagsAndPolicy(page: Page, packageRoot: string, settings: PageSettings): Files {
-  // The page is new: it has no files yet.
-  const locateFile: LocateFile = (url) => ({
+  // The page is new: each URL points to a file in its folder that is not written yet.
+  const locateNewFile: LocateFile = (url) => ({
     kind: 'inside',
     path: url.replace(/^\.\//, ''),
     bytes: undefined,
   })
-  const [kit] = findKitScripts(page, packageRoot, locateFile)
+  const [kit] = findKitScripts(page, packageRoot, locateNewFile)
   const [policy] = listPolicies(page)
   if (settings.devWallet && kit && policy) {
     const removals =
@@ -111,7 +113,7 @@ function fillScriptTagsAndPolicy(page: Page, packageRoot: string, settings: Page
       content: `${getAttribute(policy, 'content')}; connect-src ${FULL_NODES}`,
     })
   }
-  return insertOrUpdateKitTags(page, packageRoot, settings, locateFile).files
+  return insertOrUpdateKitTags(page, packageRoot, settings, locateNewFile).files
 }
 
 /** Writes the name of the app and the version of the kit into the text of a `package.json`. */
@@ -119,6 +121,6 @@ function fillPackageFile(source: string, packageRoot: string, folder: string): s
   const app = JSON.parse(source)
   const words = basename(folder.toLowerCase()).match(/[a-z\d]+/g)
   const name = words?.join('-') ?? DEFAULT_FOLDER
-  const dependencies = { ...app.dependencies, 'aptos-wallet-kit': chooseKitVersion(packageRoot, folder) }
+  const dependencies = { ...app.dependencies, 'aptos-wallet-kit': chooseKitVersionSpec(packageRoot, folder) }
   return `${JSON.stringify({ ...app, name, dependencies }, null, 2)}\n`
 }

@@ -7,8 +7,8 @@ import { readDropInExports } from '../migrate/read-drop-in-exports.js'
 import {
   dependsOnReplacedPackage,
   dependsOnSdk,
-  findManifest,
   findManifestChecks,
+  findManifestPath,
   formatPackageCommands,
   type Manifest,
   readManifest,
@@ -77,6 +77,7 @@ function writeAndReportChanges(
 }
 
 interface AppManifest {
+  /** Path relative to the folder of the command, for example `../package.json`. */
   readonly path: string
   readonly manifest: Manifest
   /** Whether a file of the app names the drop-in, or will after the changes. */
@@ -88,6 +89,7 @@ interface AppManifest {
  * folder has no `package.json`, reads that of a parent folder, such as the parent of `src`.
  *
  * @param manifestPaths Paths of all `package.json` files in the folder.
+ * @param filesUsingDropIn Paths of files in the folder.
  */
 function readAffectedManifests(
   folder: string,
@@ -95,9 +97,11 @@ function readAffectedManifests(
   manifestPaths: readonly string[],
   filesUsingDropIn: readonly string[],
 ): readonly AppManifest[] {
-  const above = findManifest(dirname(folder))
+  const above = findManifestPath(dirname(folder))
   const found = manifestPaths.length > 0 || !above ? manifestPaths : [relative(folder, above)]
-  const dropInManifests = new Set(filesUsingDropIn.map((path) => findManifest(dirname(join(folder, path)))))
+  const dropInManifests = new Set(
+    filesUsingDropIn.map((path) => findManifestPath(dirname(join(folder, path)))),
+  )
   return found
     .map((path) => ({
       path,

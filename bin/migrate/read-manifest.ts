@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { CliError } from '../errors.js'
-import { chooseKitPackage } from '../kit-source.js'
+import { chooseKitPackageSpec } from '../kit-source.js'
 import { readFileIfExists, statIfExists } from '../read-files.js'
 import { quotePath } from '../terminal/format-command.js'
 import type { ManualCheck } from './find-manual-checks.js'
@@ -68,7 +68,7 @@ const listLibrariesWithAdapter = ({ folder, dependencies }: Manifest): readonly 
   Object.keys(dependencies)
     .filter((name) => !REPLACED_PACKAGES.includes(name))
     .filter((name) => {
-      const path = findInstalledManifest(folder, name)
+      const path = findInstalledManifestPath(folder, name)
       return (
         path !== undefined &&
         ADAPTER_PACKAGES.some((adapter) => adapter in readManifest(path, path).dependencies)
@@ -76,11 +76,11 @@ const listLibrariesWithAdapter = ({ folder, dependencies }: Manifest): readonly 
     })
 
 /** Returns the path of the `package.json` of an installed package. */
-const findInstalledManifest = (folder: string, name: string): string | undefined =>
+const findInstalledManifestPath = (folder: string, name: string): string | undefined =>
   findUpwards(folder, `node_modules/${name}/package.json`)
 
 /** Returns the path of the nearest `package.json`, in a folder or its parents. */
-export const findManifest = (folder: string): string | undefined => findUpwards(folder, 'package.json')
+export const findManifestPath = (folder: string): string | undefined => findUpwards(folder, 'package.json')
 
 /** Returns the path of a file in a folder, or in the nearest parent folder that has it. */
 function findUpwards(folder: string, path: string): string | undefined {
@@ -116,7 +116,7 @@ export function formatPackageCommands(
   const [add, remove] = manager ? [`${manager} add`, `${manager} remove`] : ['npm install', 'npm uninstall']
   const removed = REPLACED_PACKAGES.filter((name) => name in dependencies && !keptPackages.includes(name))
   const added = [
-    ...('aptos-wallet-kit' in dependencies ? [] : [quotePath(chooseKitPackage(packageRoot, folder))]),
+    ...('aptos-wallet-kit' in dependencies ? [] : [quotePath(chooseKitPackageSpec(packageRoot, folder))]),
     ...(SDK in dependencies ? [] : [`${SDK}@${SDK_VERSION}`]),
   ]
   return [
