@@ -68,7 +68,7 @@ function findReferenceChecks(
   })
 }
 
-/** Returns a check for a reference to the adapter that is not replaced. Empty for any other reference. */
+/** Returns a check for a reference to a replaced package. Pass only a reference that itself is not replaced. */
 function findKeptReferenceChecks({ name }: ModuleReference): readonly ManualCheck[] {
   const component = COMPONENT_BY_UI_PACKAGE[getPackageName(name.value)]
   if (component)

@@ -28,8 +28,10 @@ const getExportName = (node: ImportSpecifier['imported']) =>
 /**
  * Lists the names that a dynamic import reads from a module in the form `import('…').then((module) => module.WalletSelector)`. The
  * list is empty for any other form, such as `await` or destructuring.
+ *
+ * @param nodes All nodes of the file.
  */
-export function listDynamicImportSpecifiers(
+export function listSpecifiersOfImportThen(
   nodes: readonly Node[],
   { name }: ModuleReference,
 ): readonly Specifier[] {
@@ -48,7 +50,7 @@ export function listDynamicImportSpecifiers(
   )
 }
 
-/** If a node is `import(module).then(callback)`, returns the body and the parameter of the callback. */
+/** If a node is `import(module).then((parameter) => body)`, returns the parameter and the body. */
 function findThenCallback(node: Node, module: StringLiteral): { body: Node; parameter: string } | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined
   const { object, property, computed } = node.callee

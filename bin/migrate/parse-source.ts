@@ -70,8 +70,8 @@ const isAstNode = (value: unknown): value is Node =>
 
 /** Returns the reference of a node to a module, in a list for `flatMap()`: empty if the node refers to none. */
 function findModuleReferences(node: Node): readonly ModuleReference[] {
-  const [module, statement] = getModuleNameAndStatement(node)
-  const name = module && toStringLiteral(module)
+  const [possibleName, statement] = getPossibleNameAndStatement(node)
+  const name = possibleName && toStringLiteral(possibleName)
   return name ? [{ name, statement }] : []
 }
 
@@ -82,7 +82,10 @@ function toStringLiteral(node: Node): StringLiteral | undefined {
   return text && others.length === 0 ? { ...node, type: 'StringLiteral', value: text.value.raw } : undefined
 }
 
-function getModuleNameAndStatement(node: Node): readonly [name: Node | null | undefined, statement?: Node] {
+/** Returns the node where a module is named, which can be any expression, and the `statement` of a `ModuleReference`. */
+function getPossibleNameAndStatement(
+  node: Node,
+): readonly [name?: Node | null | undefined, statement?: Node] {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':

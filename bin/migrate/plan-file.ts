@@ -1,6 +1,6 @@
 import type { Node } from '@babel/types'
 import { findManualChecks, type ManualCheck } from './find-manual-checks.js'
-import { listDynamicImportSpecifiers, listSpecifiers, type Specifier } from './list-specifiers.js'
+import { listSpecifiers, listSpecifiersOfImportThen, type Specifier } from './list-specifiers.js'
 import {
   ADAPTER_PACKAGES,
   COMPONENT_BY_UI_PACKAGE,
@@ -34,7 +34,7 @@ export interface FilePlan {
    * The packages that the file still names after the edits, in imports and settings, including packages that the kit doesn't
    * replace. Without those of `styleSheets`.
    */
-  readonly keptPackages: readonly string[]
+  readonly keptPackagesOfFile: readonly string[]
 }
 
 /**
@@ -58,7 +58,7 @@ export function planFile(path: string, source: string, dropInExports: ReadonlySe
     edits: plans.flatMap((plan) => plan?.edits ?? []),
     styleSheets: plans.flatMap((plan) => plan?.styleSheets ?? []),
     checks: findManualChecks({ ...parsed, kept, settingStrings, dropInExports }),
-    keptPackages: [...kept.map(({ name }) => name), ...settingStrings].map(({ value }) =>
+    keptPackagesOfFile: [...kept.map(({ name }) => name), ...settingStrings].map(({ value }) =>
       getPackageName(value),
     ),
   }
@@ -89,7 +89,7 @@ function planReferenceEdits(
   if (!component) return undefined
   if (name.value.endsWith('.css') && statement?.type === 'ImportDeclaration')
     return { styleSheets: [{ packageName, ...findRangeToRemove(statement, source) }] }
-  const specifiers = statement ? listSpecifiers(reference) : listDynamicImportSpecifiers(nodes, reference)
+  const specifiers = statement ? listSpecifiers(reference) : listSpecifiersOfImportThen(nodes, reference)
   const isKnown = specifiers.every(({ imported }) => imported === component)
   if (name.value !== packageName || specifiers.length === 0 || !isKnown) return undefined
   return { edits: [...specifiers.map(createComponentNameEdit), createModuleNameEdit(name, REACT_ENTRY)] }

@@ -68,10 +68,10 @@ export function planProject(
       uneditedSources.push(source)
     }
   const keptPackages = [
-    ...plans.flatMap((plan) => plan.keptPackages),
+    ...plans.flatMap((plan) => plan.keptPackagesOfFile),
     ...REPLACED_PACKAGES.filter((name) => uneditedSources.some((source) => source.includes(name))),
   ]
-  const changes = plans.flatMap((plan) => applyEdits(plan, keptPackages) ?? [])
+  const changes = plans.flatMap((plan) => createChange(plan, keptPackages) ?? [])
   for (const { path, after } of changes) if (after.includes(DROP_IN)) filesUsingDropIn.push(path)
   return {
     changes,
@@ -134,8 +134,8 @@ function locateChecks(plan: PlannedFile, keptPackages: readonly string[]): reado
   })
 }
 
-/** Returns the change that the edits of a file make, or `undefined` if there is none. */
-function applyEdits(plan: PlannedFile, keptPackages: readonly string[]): Change | undefined {
+/** Applies the edits of a file, and removes its removable style sheets. Returns the change, or `undefined` if there is none. */
+function createChange(plan: PlannedFile, keptPackages: readonly string[]): Change | undefined {
   const { path, source, edits } = plan
   const editor = new MagicString(source)
   for (const { start, end, text } of edits) editor.update(start, end, text)
