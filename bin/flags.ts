@@ -58,7 +58,7 @@ export function completeFlagsAndWarn<T extends KitFlags>(
   }
   if (network && !isKnownNetwork(network))
     printWarning(`Unknown network "${network}". The known networks are ${NETWORKS.join(', ')}.`)
-  if (lang && !isTranslated(packageRoot, lang)) printWarning(formatMissingTranslation(packageRoot, lang))
+  if (lang && !hasStrings(packageRoot, lang)) printWarning(formatMissingTranslation(packageRoot, lang))
   const prefersDevWallet = fullName === DEV_WALLET
   const devWallet = flags.devWallet ?? prefersDevWallet
   if (prefersDevWallet && !devWallet)
@@ -66,14 +66,14 @@ export function completeFlagsAndWarn<T extends KitFlags>(
   return { ...flags, wallet: fullName ?? wallet, devWallet }
 }
 
-const isTranslated = (packageRoot: string, lang: string) => selectKitLanguage(packageRoot, lang) === lang
+const hasStrings = (packageRoot: string, lang: string) => selectKitLanguage(packageRoot, lang) === lang
 
 const formatMissingTranslation = (packageRoot: string, lang: string) =>
   `No translation for ${lang}. The kit has ${['en', ...listTranslationTags(packageRoot)].join(', ')}.`
 
 /**
- * Creates a parser that throws an `InvalidArgumentError` if a value does not match the pattern, or starts with `--`. If the user
- * omits the value of a flag, commander passes the next flag as the value.
+ * Creates a parser that returns a value unchanged, or throws an `InvalidArgumentError` if it does not match the pattern, or starts
+ * with `--`. If the user omits the value of a flag, commander passes the next flag as the value.
  */
 const createFlagValueParser = (pattern: RegExp, hint: string) => (value: string) => {
   if (value.startsWith('--') || !pattern.test(value)) throw new InvalidArgumentError(hint)
@@ -96,6 +96,7 @@ const parseWord = createFlagValueParser(
   /^[a-z\d][\w-]{0,63}$/i,
   `Use one word, such as ${NETWORKS.join(', ')}.`,
 )
+/** Parses the name of a network, and returns it in lower case. */
 export const parseNetworkName = (value: string): string => parseWord(value).toLowerCase()
 
 /** Replaces an empty path with `.`. Both mean the current directory, but an empty path would not be visible in a message. */
@@ -120,9 +121,9 @@ export function parseLanguage(value: string): string {
   }
 }
 
-/** Parses a language tag like `parseLanguage()`, and rejects a language without a translation. */
+/** Parses a language tag like `parseLanguage()`, and also throws if the kit has no strings in the language. */
 export function parseTranslatedLanguage(packageRoot: string, value: string): string {
   const lang = parseLanguage(value)
-  if (isTranslated(packageRoot, lang)) return lang
+  if (hasStrings(packageRoot, lang)) return lang
   throw new InvalidArgumentError(formatMissingTranslation(packageRoot, lang))
 }

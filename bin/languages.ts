@@ -10,7 +10,7 @@ const isEnglish = (tag: string) => new Intl.Locale(tag).language === 'en'
 export const isRightToLeft = (tag: string) =>
   /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/.test(`${new Intl.Locale(tag).maximize()}`)
 
-/** Lists the tags of the translations in this package. */
+/** Lists the tags of the translations in this package. English is built in, and not listed. */
 export const listTranslationTags = (packageRoot: string): readonly string[] =>
   readdirSync(join(packageRoot, 'dist/locales')).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? [])
 
