@@ -30,11 +30,11 @@ interface EmbedFlags extends KitFlags {
  */
 export function embedKit(context: CommandContext, displayPath: string, flags: EmbedFlags): void {
   const location = locatePageOrIndex(resolve(context.process.cwd(), displayPath), displayPath)
-  const knownFlags = completeFlagsAndWarn(context, flags)
+  const completedFlags = completeFlagsAndWarn(context, flags)
   try {
-    embedInEditablePage(context, location, knownFlags)
+    embedInEditablePage(context, location, completedFlags)
   } catch (error) {
-    if (error instanceof UneditablePage) copyKitAndPrintTags(context, location, knownFlags)
+    if (error instanceof UneditablePage) copyKitAndPrintTags(context, location, completedFlags)
     throw error
   }
 }
@@ -99,7 +99,7 @@ function writeAndReportFiles(context: CommandContext, location: PageLocation, fi
   const { printInfo, printWarning } = context
   const { folder, displayPath } = location
   const displayFolder = dirname(displayPath)
-  const outdatedPages = findPagesToUpdate(location, files)
+  const outdatedPages = findPagesWithOutdatedHashes(location, files)
   const written = writeFiles(folder, files)
   for (const path of written) printInfo(createStyledPart('green', 'Wrote'), ' ', join(displayFolder, path))
   const update = formatKitCommand(context, 'update', quotePath(displayFolder))
@@ -108,8 +108,8 @@ function writeAndReportFiles(context: CommandContext, location: PageLocation, fi
   return written.length > 0
 }
 
-/** Finds the other pages with a hash of a file that is about to be replaced: with this hash, browsers block the new file. */
-function findPagesToUpdate(
+/** Finds the other pages with a hash of a file that `files` will replace: with this hash, browsers block the new file. */
+function findPagesWithOutdatedHashes(
   { folder, path: pagePath, displayPath }: PageLocation,
   files: Files,
 ): readonly string[] {
@@ -130,7 +130,7 @@ function printTags({ printResult }: CommandContext, tags: readonly string[]): vo
   for (const tag of tags) printLines(printResult, tag)
 }
 
-/** Locates the page of a path: a file, or the `index.html` in a folder. */
+/** Locates the page of a path: an HTML file, a server template, or the `index.html` in a folder. Throws if there is none. */
 function locatePageOrIndex(path: string, displayPath: string): PageLocation {
   const stats = statIfExists(path, displayPath)
   const hint = 'Name an HTML file, or a folder with an index.html.'
@@ -157,7 +157,7 @@ function dependsOnVite(folder: string): boolean {
   return /"vite"\s*:\s*"/.test(manifest)
 }
 
-/** Explains how the development wallet can send transactions, if it uses full nodes and a policy of the page blocks them. */
+/** Explains how the development wallet of a page can send transactions, if it uses full nodes and a policy blocks them. */
 function explainBlockedFullNodes({ printInfo }: CommandContext, page: Page): void {
   if (!hasStubNode(page) && blocksFullNodes(page))
     printInfo(`Note: to send transactions with the development wallet, add to connect-src: ${FULL_NODES}`)
@@ -171,6 +171,7 @@ const hasStubNode = ({ elements }: Page): boolean =>
       getAttribute(element, 'data-node') === 'stub',
   )
 
+/** Prints the command that serves a page and, if the page has no button, a hint to add it. */
 function printNextStep(context: CommandContext, page: Page, displayPath: string): void {
   const name = basename(displayPath)
   const open = name === 'index.html' ? '--open' : `and open /${encodeURIComponent(name)}`

@@ -31,7 +31,7 @@ export async function serveFolderUntilSignal(
   assertFolderIsReadable(folder, displayFolder, formatMissingFolderHint(context, displayFolder))
   const server = createStaticServer(folder, host)
   const stopped = new Promise<void>((done) => void process.on('SIGINT', done).on('SIGTERM', done))
-  await listenOnFreePort(server, host, port)
+  await listenOnPort(server, host, port)
   const url = formatServerUrl(server, host)
   if (!isLoopback(getListeningAddress(server).address))
     printWarning('Other machines load the page without HTTPS: wallets and the clipboard do not work there.')
@@ -54,8 +54,8 @@ const formatMissingFolderHint = (context: CommandContext, displayFolder: string)
 
 const DEFAULT_PORTS = Array.from({ length: 20 }, (_, index) => 4400 + index)
 
-/** Listens on a port, by default on the first free one from 4400 to 4419. Throws if that fails. */
-async function listenOnFreePort(server: Server, host: string, port: number | undefined): Promise<void> {
+/** Listens on the given port, or without one on the first free one from 4400 to 4419. Throws a `CliError` if that fails. */
+async function listenOnPort(server: Server, host: string, port: number | undefined): Promise<void> {
   const ports = port === undefined ? DEFAULT_PORTS : [port]
   for (const candidate of ports) {
     server.listen(candidate, host)
@@ -73,7 +73,7 @@ async function listenOnFreePort(server: Server, host: string, port: number | und
   throw new CliError(`Port ${port} is in use.`, 'Choose another --port, or omit it.')
 }
 
-/** Formats the URL of a server for this machine. */
+/** Formats the URL with which this machine reaches a server that listens. */
 function formatServerUrl(server: Server, host: string): string {
   const { address, port } = getListeningAddress(server)
   const name = ['0.0.0.0', '::'].includes(address) ? 'localhost' : host

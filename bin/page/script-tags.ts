@@ -69,7 +69,7 @@ const isExecutableScript = (element: Element) =>
   Boolean(element.sourceCodeLocation?.endTag) &&
   SCRIPT_TYPE.test(getAttribute(element, 'type') ?? '')
 
-const formatLocalUrl = (path: string): string => `./${path.split('/').map(encodeURIComponent).join('/')}`
+const formatRelativeUrl = (path: string): string => `./${path.split('/').map(encodeURIComponent).join('/')}`
 
 /**
  * Returns whether a file belongs to the kit. A page can have its own files with names such as `sign-in.js`.
@@ -165,7 +165,7 @@ function readKitFileAndAttributes(
 ): KitFile {
   const bytes = readKitFile(packageRoot, file, script)
   const attributes = {
-    src: script && script.kind !== 'missing' ? undefined : formatLocalUrl(file),
+    src: script && script.kind !== 'missing' ? undefined : formatRelativeUrl(file),
     integrity: computeIntegrity(bytes),
     ...(file === KIT_FILE && toDataAttributes(packageRoot, flags)),
     ...(file === DEV_WALLET_FILE && toDevWalletAttributes(flags, pageNetwork, script)),
@@ -192,7 +192,7 @@ function updateAndInsertTags(page: Page, kitFiles: readonly KitFile[]): readonly
 /** Returns the path in the page's folder to which a file of the kit is written. Throws if the user has another file there. */
 function chooseKitPathOrThrow(file: string, script: KitScript | undefined, locateFile: LocateFile): string {
   if (script?.kind === 'inside') return script.path
-  const current = locateFile(formatLocalUrl(file))
+  const current = locateFile(formatRelativeUrl(file))
   if (current.kind === 'inside' && current.bytes && !isKitFile(file, current.bytes))
     throw new CliError(`${file} is not a file of the kit.`, 'Rename the file, and try again.')
   return file
@@ -228,7 +228,7 @@ const toDataAttributes = (
 })
 
 /**
- * Returns the data attributes of the tag of the development wallet. The wallet starts on the chosen network, or on that of the page,
+ * Returns the data attributes of the tag of the development wallet. The wallet starts on the chosen network or on that of the page
  * if the kit knows the network, except on devnet. If there is no network, the wallet uses a stub of a full node. If the user
  * chooses no network, an existing tag keeps its attributes.
  */
