@@ -10,7 +10,7 @@ export interface CommandContext extends Printer {
   readonly process: ProcessLike
   /** The folder of the package, which contains `template/` and `dist/`. */
   readonly packageRoot: string
-  /** Whether the command may prompt. */
+  /** Whether the command may prompt: in a terminal, except on a CI server. */
   readonly isInteractive: boolean
 }
 

@@ -9,7 +9,7 @@ export type Files = ReadonlyMap<string, Uint8Array>
 
 const lstatIfExists = (path: string) => fs.lstatSync(path, { throwIfNoEntry: false })
 
-/** Throws if a write would leave the folder, would replace anything except files, or would follow a link. */
+/** Throws if a write would leave the folder, would replace anything except files, or would follow a link. Ignores permissions. */
 export function assertTargetsAreWritable(folder: string, paths: Iterable<string>): void {
   for (const path of paths) {
     const parts = path.split('/')
@@ -31,7 +31,7 @@ export function assertTargetsAreWritable(folder: string, paths: Iterable<string>
  * Writes files into a folder. A file or a new folder is written next to its target, and then renamed to it. If the process is
  * killed, each target is either unchanged or complete, and temporary files may remain.
  *
- * @returns The paths of the files that changed.
+ * @returns The paths in the folder of the files that changed.
  */
 export const writeFiles = (folder: string, files: Files): readonly string[] =>
   explainFileErrors('write to', folder, () => {
@@ -41,7 +41,7 @@ export const writeFiles = (folder: string, files: Files): readonly string[] =>
       : createFolderAtomically(folder, files)
   })
 
-/** Creates a folder with files atomically, by a rename. Returns the paths of the files. */
+/** Creates a folder with files atomically, by a rename. Returns the paths of the files in the folder. */
 function createFolderAtomically(folder: string, files: Files): readonly string[] {
   const temporary = chooseTemporaryPath(folder)
   try {
@@ -53,7 +53,7 @@ function createFolderAtomically(folder: string, files: Files): readonly string[]
   return [...files.keys()]
 }
 
-/** Writes the files that are new or have changed. Returns their paths. */
+/** Writes the files that are new or have changed, each by a rename. Returns their paths in the folder. */
 function replaceChangedFilesAtomically(folder: string, files: Files): readonly string[] {
   const changed = [...files].filter(([path, bytes]) => !readFileIfExists(join(folder, path))?.equals(bytes))
   const replacements = changed.map(([path, bytes]) => {

@@ -74,8 +74,8 @@ async function planWithDefaultsAndWarn(
 }
 
 /**
- * Plans the page with the flags, and with prompts for missing flags and for unknown names. Throws `PromptCancelled` if the user cancels a
- * prompt or keeps the files of the folder, and before the first prompt a `CliError` if `dir` can't be used.
+ * Plans the page with the flags, and with prompts for missing flags and for unknown names. Throws a `CliError` before the first
+ * prompt if `dir` can't be used, and `PromptCancelled` if the user cancels a prompt or keeps the files of the folder.
  */
 async function planWithPromptsAndWarn(
   context: CommandContext,

@@ -9,6 +9,7 @@ import { type ParsedHtml, parseHtml } from './html.js'
 export interface Page extends ParsedHtml {
   readonly html: string
   readonly edit: MagicString
+  /** Returns the edited page, in its encoding. */
   encode(): Buffer
 }
 
@@ -32,8 +33,8 @@ export interface PageLocation {
 }
 
 /**
- * Locates a page. A link is edited at its target, but a browser looks for the kit next to the link. Throws if the target is
- * outside the folder of the link.
+ * Locates an existing page. A link is edited at its target, but a browser looks for the kit next to the link. Throws if the target
+ * is outside the folder of the link.
  */
 export function locatePage(path: string, displayPath: string): PageLocation {
   const folder = realpathSync(dirname(path))

@@ -22,7 +22,11 @@ const HEADERS = {
 /** The policy that prevents pages of other origins from showing a page in a frame. */
 const FRAME_POLICY = "frame-ancestors 'self'"
 
-/** Creates a server of the files in a folder. The server is not listening yet. */
+/**
+ * Creates a server of the files in a folder. The server is not listening yet.
+ *
+ * @param host Host name that the user passed in `--host`, which requests can name.
+ */
 export function createStaticServer(folder: string, host: string): Server {
   const root = realpathSync(folder)
   // Node.js would reject a request without a host automatically, but its response would lack `HEADERS`.
@@ -49,7 +53,7 @@ export function createStaticServer(folder: string, host: string): Server {
   return server
 }
 
-/** Returns the address on which a server listens. */
+/** Returns the address on which a server listens. `''` and port 0 if it does not listen. */
 export function getListeningAddress(server: Server): Pick<AddressInfo, 'address' | 'port'> {
   const address = server.address()
   return typeof address === 'object' && address ? address : { address: '', port: 0 }
@@ -57,7 +61,7 @@ export function getListeningAddress(server: Server): Pick<AddressInfo, 'address'
 
 /**
  * Sends the file of a request, or a redirect or a status page if there is no file to send. The policies in the `<meta>` elements
- * of a page are also sent as headers.
+ * of a page are also sent as headers. Rejects before it sends anything if the file can't be read.
  */
 async function sendFileOrStatus(
   root: string,
@@ -93,6 +97,7 @@ function sendStatusPage(request: IncomingMessage, response: ServerResponse, stat
   sendBody(request, response, status, Buffer.from(html))
 }
 
+/** Sends the headers and the body. A response to HEAD lacks the body. */
 function sendBody(request: IncomingMessage, response: ServerResponse, status: number, body: Buffer): void {
   response.writeHead(status, { 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
