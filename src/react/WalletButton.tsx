@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useCallback, useEffect, useState } from 'react'
-import { mountButton, setHostAttributes, unmountButton } from '../ui/index.js'
+import { mountButton, unmountButton } from '../ui/index.js'
 import { useClient } from './client.js'
 
 /** Props of the button: attributes of its host, a `<span>`, such as `className`, `id`, or `data-*`. */
@@ -27,7 +27,6 @@ export function WalletButton({ compact, ...props }: WalletButtonProps) {
   const mountInHost = useCallback(
     (element: HTMLSpanElement | null) => {
       if (!element) return // Keep the button, because React also passes `null` when it only hides the element.
-      setHostAttributes(element, ui.getSnapshot().hostAttributes)
       mountButton(element, ui)
       setHost(element)
     },

@@ -1,5 +1,4 @@
 export { createModalMounter, mountButton, unmountButton } from './dom/mount.js'
-export { setHostAttributes } from './dom/shadow-root.js'
 export { createKitWithModals, type KitWithModals } from './modal/kit-with-modals.js'
 export { createPublicApi } from './public-api.js'
 export type * from './types.js'

@@ -85,7 +85,7 @@ export const createPublicApi = ({
     const host = createUnhidableHost()
     getOrAttachStyledShadow(host)
     const setAttributesAndNotify = () => {
-      setHostAttributes(host, getSnapshot().hostAttributes)
+      setHostAttributes(host, getSnapshot().wrapperAttributes)
       onChange(options)
     }
     const unsubscribe = subscribe(setAttributesAndNotify)

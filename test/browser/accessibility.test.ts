@@ -39,7 +39,7 @@ const readView = (view: Locator) =>
   view.evaluate((element) => ({
     text: element.textContent,
     parts: [...element.querySelectorAll('[part]')].map((each) => each.getAttribute('part')),
-    lang: ((element.getRootNode() as ShadowRoot).host as HTMLElement).lang,
+    lang: element.closest<HTMLElement>('[lang]')?.lang,
   }))
 
 /** Returns the smaller side of each control on a touch screen, in CSS pixels. */

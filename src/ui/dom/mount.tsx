@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { readDocument } from '../../core/internal.js'
 import type { KitWithModals } from '../modal/kit-with-modals.js'
@@ -7,7 +7,7 @@ import type { ShadowViewProps } from '../views/shared-components.js'
 import { WalletButtonView } from '../views/WalletButtonView.js'
 import { createEventIsolation } from './isolate-events.js'
 import { useModalPrerender } from './prerender-modal.js'
-import { createUnhidableHost, getOrAttachStyledShadow, setHostAttributes } from './shadow-root.js'
+import { createUnhidableHost, getOrAttachStyledShadow } from './shadow-root.js'
 
 interface HostedViewProps {
   readonly ui: KitWithModals
@@ -15,14 +15,18 @@ interface HostedViewProps {
   readonly view: ComponentType<ShadowViewProps>
 }
 
-/** Renders a view for each snapshot, and keeps the attributes of its host up to date. */
+/**
+ * Renders a view for each snapshot, in a wrapper that sets theme, language, and writing direction. These are not attributes of the
+ * host, because the page can replace the attributes of its own element.
+ */
 export function HostedView({ ui, host, view: View }: HostedViewProps) {
   const snapshot = useSyncExternalStore(ui.subscribe, ui.getSnapshot)
-  const { colorScheme, lang, dir } = snapshot.hostAttributes
-  // Set the attributes only if one of them changes, because browsers recompute all styles of the shadow root even for the same
-  // value.
-  useLayoutEffect(() => setHostAttributes(host, { colorScheme, lang, dir }), [host, colorScheme, lang, dir])
-  return <View snapshot={snapshot} actions={ui.actions} host={host} />
+  const { colorScheme, lang, dir } = snapshot.wrapperAttributes
+  return (
+    <div lang={lang} dir={dir} style={{ colorScheme, display: 'contents' }}>
+      <View snapshot={snapshot} actions={ui.actions} host={host} />
+    </div>
+  )
 }
 
 /** The React root of each wallet button, by the host of the button. */
@@ -34,8 +38,8 @@ function WalletButtonPrerenderingModal(props: ShadowViewProps) {
 }
 
 /**
- * Renders the wallet button in the shadow root of its host, keeps the attributes of the host up to date, and prepares the modal
- * before the button is clicked. Can be called again for the same host.
+ * Renders the wallet button in the shadow root of its host, and prepares the modal before the button is clicked. Can be called
+ * again for the same host.
  */
 export function mountButton(host: HTMLElement, ui: KitWithModals): void {
   // Set the styles at every mount, because an element that was moved to another document and back has lost them.

@@ -1,4 +1,4 @@
-import type { HostAttributes } from '../modal/snapshot.js'
+import type { WrapperAttributes } from '../modal/snapshot.js'
 import account from '../styles/account.css'
 import button from '../styles/button.css'
 import connect from '../styles/connect.css'
@@ -45,8 +45,10 @@ export function getOrAttachStyledShadow(
   return root
 }
 
-/** Sets the color scheme (as an inline style), the language, and the writing direction of a host. */
-export function setHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: HostAttributes): void {
+/**
+ * Sets the color scheme (as an inline style), the language, and the writing direction of a host for other UI, which has no wrapper.
+ */
+export function setHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: WrapperAttributes): void {
   // Use the priority `important`, so that a CSS reset of the page does not override the color scheme.
   host.style.setProperty('color-scheme', colorScheme, 'important')
   host.lang = lang

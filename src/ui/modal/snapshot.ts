@@ -10,8 +10,8 @@ import { createTermsSnapshot, type TermsSnapshot } from './terms.js'
 const LEARN_MORE_URL = 'https://aptos.dev/'
 const EXPLORER_URL = 'https://explorer.aptoslabs.com/account/{address}?network={network}'
 
-/** Theme, language, and writing direction of the elements that have a shadow root of the kit. */
-export interface HostAttributes {
+/** Theme, language, and writing direction of everything that is in a shadow root of the kit. */
+export interface WrapperAttributes {
   /** `light dark` if the theme follows the user's system. */
   readonly colorScheme: 'light dark' | 'light' | 'dark'
   readonly lang: string
@@ -29,7 +29,7 @@ interface BaseSnapshot {
   readonly expectedNetwork: string
   /** Whether the wallet reports a network other than the expected one. An unknown network is not wrong. */
   readonly isWrongNetwork: boolean
-  readonly hostAttributes: HostAttributes
+  readonly wrapperAttributes: WrapperAttributes
   /** Returns a string in the page's language. */
   translate(key: StringKey, values?: Placeholders): string
 }
@@ -105,7 +105,7 @@ export function createSnapshot({
     expectedNetwork,
     isWrongNetwork:
       !!expectedNetwork && !!session?.network && session.network.name !== expectedNetwork.toLowerCase(),
-    hostAttributes: getHostAttributes(options),
+    wrapperAttributes: getWrapperAttributes(options),
     translate: (key, values) => translate(strings, key, values),
   }
   if (!modalState || !modalData) return { ...base, preview }
@@ -122,7 +122,7 @@ export function createSnapshot({
   }
 }
 
-function getHostAttributes({ theme = 'auto', locale = 'en' }: UiOptions): HostAttributes {
+function getWrapperAttributes({ theme = 'auto', locale = 'en' }: UiOptions): WrapperAttributes {
   return {
     colorScheme: theme === 'auto' ? 'light dark' : theme,
     lang: locale,

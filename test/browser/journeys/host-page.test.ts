@@ -119,6 +119,33 @@ test('the button keeps its styles after it was in another document', async ({ op
   await page.expectVisible('dialog')
 })
 
+// Turbo and Livewire remove the attributes that the HTML of the server lacks.
+test('the button keeps theme and language when the page replaces the attributes of its element', async ({
+  open,
+}) => {
+  const page = await open({ script: 'data-theme="dark" data-locale="ar"' })
+  await page.expectVisible('button')
+  const found = await page.evaluate(() => {
+    const element = document.querySelector('aptos-wallet-button') as HTMLElement
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+    element.style.cssText = 'margin: 1px'
+    element.lang = 'en'
+    element.dir = 'ltr'
+    const button = element.shadowRoot?.querySelector('button') as HTMLElement
+    const { backgroundColor, direction } = getComputedStyle(button)
+    return [backgroundColor, direction, button.closest<HTMLElement>('[lang]')?.lang]
+  })
+  expect(found).toEqual(['rgb(243, 244, 246)', 'rtl', 'ar'])
+})
+
+// The development build of React reports the attributes that the HTML of the server lacks.
+test('the button adds no attribute to an element with a tab stop', async ({ open }) => {
+  const page = await open({ body: '<aptos-wallet-button tabindex="0"></aptos-wallet-button>' })
+  await page.expectVisible('button', 'Wallet Connect')
+  const html = await page.evaluate(() => document.querySelector('aptos-wallet-button')?.outerHTML)
+  expect(html).toBe('<aptos-wallet-button tabindex="0"></aptos-wallet-button>')
+})
+
 describe('open()', () => {
   const button = '<aptos-wallet-button></aptos-wallet-button>'
 

@@ -70,7 +70,8 @@ describe('script tag', () => {
     })
     await page.wallet('Second Wallet').approve()
     await expectConnectedTo(page, 'Second Wallet')
-    const getLanguage = () => document.querySelector('aptos-wallet-button')?.getAttribute('lang')
+    const getLanguage = () =>
+      document.querySelector('aptos-wallet-button')?.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang
     await expect.poll(() => page.evaluate(getLanguage)).toBe('ar')
   })
 

@@ -40,7 +40,7 @@ test('button and modal are from left to right in English on a page from right to
   const found = await page.evaluate(() =>
     [document.querySelector('aptos-wallet-button'), document.body.lastElementChild].map((host) => {
       const control = host?.shadowRoot?.querySelector('dialog, button') as Element
-      return `${host?.getAttribute('lang')} ${getComputedStyle(control).direction}`
+      return `${control.closest('[lang]')?.getAttribute('lang')} ${getComputedStyle(control).direction}`
     }),
   )
   expect(found).toEqual(['en ltr', 'en ltr'])
