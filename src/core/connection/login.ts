@@ -143,10 +143,12 @@ export function createLoginManager(context: KitContext): LoginManager {
   }
 
   /**
-   * Requests a signature from the wallet, and starts its verification on the server without waiting for the outcome. Never
-   * rejects: the session stores an error or a rejection, and an error is also dispatched.
+   * Starts a sign-in of the session: requests a signature from the wallet, in the task of the caller, and starts its verification
+   * on the server without waiting for the outcome. Never rejects: the session stores an error or a rejection, and an error is
+   * also dispatched.
    */
-  const signAndStartVerification = async (session: Session, input: SignInInput): Promise<void> => {
+  const startSignInAndVerification = async (session: Session, input: SignInInput): Promise<void> => {
+    apply(startSignIn(session.id, input))
     try {
       const signature = await requestWalletSignature(session, input, getAuthenticationOrThrow(context))
       if (signature === 'rejected') {
@@ -203,9 +205,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     },
     signInIfPrepared(): void {
       const { session, login } = getConnection()
-      if (!session || !login?.input) return
-      apply(startSignIn(session.id, login.input))
-      signAndStartVerification(session, login.input)
+      if (session && login?.input) startSignInAndVerification(session, login.input)
     },
     logOutAfterDisconnect(): void {
       if (!options.authentication) return
