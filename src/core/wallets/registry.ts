@@ -84,7 +84,6 @@ export function createWalletRegistry(
     if (entryByWallet.has(wallet)) return
     try {
       listWalletOrThrow(wallet)
-      dropCacheAndInvalidateState()
     } catch (error) {
       rejections.push(diagnoseRejectedWallet(error, wallet))
     }
@@ -92,7 +91,7 @@ export function createWalletRegistry(
   }
 
   /**
-   * Lists a wallet: in the entry of its lazy wallet if there is one, else in a new entry. The caller must invalidate the state.
+   * Lists a wallet: in the entry of its lazy wallet if there is one, else in a new entry. Invalidates the state.
    *
    * @throws Any value: an error with the reason why the wallet is rejected, or what a getter of the wallet throws.
    */
@@ -103,6 +102,7 @@ export function createWalletRegistry(
     linkWalletObject(entry, wallet)
     listed.set(entry.name, { entry, registeredName: name })
     entryByWallet.set(wallet, entry)
+    dropCacheAndInvalidateState()
   }
 
   /** Finds the entry of a lazy wallet that has not registered. */
