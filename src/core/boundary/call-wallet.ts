@@ -66,7 +66,7 @@ export const supportsFeature = (entry: WalletEntry, name: FeatureName): boolean 
 
 /** Returns the version of a feature: a value of any type. Returns `undefined` if the version is missing or can't be read. */
 export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknown =>
-  tryOrUndefined(() => getFeature(entry, name)?.version)
+  tryOrUndefined(() => readFeatureUnguarded(entry, name)?.version)
 
 /**
  * Returns the method of a feature, bound to the feature. Returns `undefined` if the wallet lacks the method.
@@ -77,12 +77,12 @@ function readFeatureMethodUnguarded(
   entry: WalletEntry,
   name: FeatureName,
 ): ((...args: readonly unknown[]) => unknown) | undefined {
-  const feature = getFeature(entry, name)
+  const feature = readFeatureUnguarded(entry, name)
   const method = feature?.[name]
   if (typeof method === 'function') return (...args) => Reflect.apply(method, feature, args)
 }
 
-const getFeature = (entry: WalletEntry, name: FeatureName) =>
+const readFeatureUnguarded = (entry: WalletEntry, name: FeatureName) =>
   (getWalletObject(entry) as UntrustedWallet | undefined)?.features[`aptos:${name}`]
 
 /**

@@ -187,7 +187,7 @@ export const startSignIn =
  * @param input The object that started the sign-in. Its identity is the ID of the sign-in.
  * @param signIn `undefined` after a login.
  */
-export const updateSignInOfInput =
+export const updateSignInIfPending =
   (input: SignInInput, signIn: SignIn | undefined): Transition =>
   (connection) => {
     const { session } = connection

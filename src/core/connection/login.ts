@@ -10,7 +10,7 @@ import {
   setLoginEnabled,
   startSignIn,
   updateLogin,
-  updateSignInOfInput,
+  updateSignInIfPending,
 } from './connection.js'
 import { requestWalletSignature } from './request-signature.js'
 import { createServerQueue, getAuthenticationOrThrow } from './server-queue.js'
@@ -118,7 +118,7 @@ export function createLoginManager(context: KitContext): LoginManager {
 
   /** Ends the sign-in of an input without a login. Returns whether the sign-in was still pending. */
   const failSignIn = (input: SignInInput, error: WalletKitError | null) =>
-    apply(updateSignInOfInput(input, { status: 'failed', error }))
+    apply(updateSignInIfPending(input, { status: 'failed', error }))
 
   const verifyAndUpdateLogin = async (
     input: SignInInput,
@@ -137,7 +137,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     // a moment.
     storage.set('signed-out', '')
     storage.remove('signed-out')
-    if (apply(updateSignInOfInput(input, undefined))) apply(updateLogin({ address }))
+    if (apply(updateSignInIfPending(input, undefined))) apply(updateLogin({ address }))
     // The user has disconnected or changed the account in the meantime, so only the server has the current login.
     else refreshLogin()
   }
@@ -155,7 +155,7 @@ export function createLoginManager(context: KitContext): LoginManager {
         failSignIn(input, null)
         return
       }
-      apply(updateSignInOfInput(input, { status: 'verifying', input }))
+      apply(updateSignInIfPending(input, { status: 'verifying', input }))
       verifyAndUpdateLogin(input, signature)
     } catch (error) {
       if (failSignIn(input, error as WalletKitError)) emit('wallet-error', error as WalletKitError)

@@ -29,7 +29,7 @@ export function createWalletRequests(
 ): WalletRequests {
   const { getSession, emit } = context
   /** Creates a request that rejects without a session, and that dispatches any other error with which it rejects. */
-  const requireSessionAndEmitErrors =
+  const requireSessionAndEmitOtherErrors =
     <Input extends readonly unknown[], Output>(
       run: (session: Session, ...input: Input) => Promise<Output> | Output,
     ): ((...input: Input) => Promise<Output>) =>
@@ -48,7 +48,7 @@ export function createWalletRequests(
     name: Name,
     { assertSupport, onApproval }: PromptSteps = {},
   ) =>
-    requireSessionAndEmitErrors(async (session, ...input: readonly unknown[]) => {
+    requireSessionAndEmitOtherErrors(async (session, ...input: readonly unknown[]) => {
       assertSupport?.(session)
       const { wallet } = session
       const response = toUserResponse(wallet.name, await callFeature(wallet, name, ...input))
@@ -65,9 +65,9 @@ export function createWalletRequests(
     signIn: createPromptRequest('signIn'),
     changeNetwork: createPromptRequest('changeNetwork'),
     openInMobileApp: createPromptRequest('openInMobileApp'),
-    getAccount: requireSessionAndEmitErrors(({ account }) => account.address),
-    getWalletInfo: requireSessionAndEmitErrors(readWalletInfo),
-    getNetworkInfo: requireSessionAndEmitErrors(({ wallet }) => {
+    getAccount: requireSessionAndEmitOtherErrors(({ account }) => account.address),
+    getWalletInfo: requireSessionAndEmitOtherErrors(readWalletInfo),
+    getNetworkInfo: requireSessionAndEmitOtherErrors(({ wallet }) => {
       const network = readNetwork(wallet)
       updateNetworkOnceRead(network) // Update the state before the caller gets the network.
       return network

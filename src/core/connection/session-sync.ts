@@ -111,11 +111,11 @@ export function createSessionSync(
       }
       addListener(pageWindow, 'storage', followStorageEvent, options)
       addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)
-      const catchUpAfterBfcache = (event: Event) => {
+      const catchUpIfRestoredFromBfcache = (event: Event) => {
         // A page that was not in the bfcache has just loaded, so the session and the login are current.
         if ((event as PageTransitionEvent).persisted) catchUp()
       }
-      addListener(pageWindow, 'pageshow', catchUpAfterBfcache, options)
+      addListener(pageWindow, 'pageshow', catchUpIfRestoredFromBfcache, options)
       const { document } = pageWindow
       const catchUpWhenVisible = () => {
         if (!readDocument(document, 'hidden')) catchUp()

@@ -16,19 +16,20 @@ export interface Diagnosis {
 }
 
 /** Returns every feature of a wallet with its version, or `none` if the version is missing or can't be read. */
-function listFeatureVersions(wallet: UntrustedWallet): Record<string, string> {
+function readFeatureVersions(wallet: UntrustedWallet): Record<string, string> {
   const names = tryOrUndefined(() => Object.keys(wallet.features)) ?? []
-  const readFeatureVersion = (name: string) =>
+  const readVersion = (name: string) =>
     toPlainText(tryOrUndefined(() => `${wallet.features[name]?.version ?? ''}`))
-  return Object.fromEntries(names.map((name) => [toPlainText(name), readFeatureVersion(name) || 'none']))
+  return Object.fromEntries(names.map((name) => [toPlainText(name), readVersion(name) || 'none']))
 }
 
 /**
- * Diagnoses a wallet that the kit rejected.
+ * Creates the diagnosis of a wallet that the kit rejected.
  *
+ * @param error The reason: any value that was thrown.
  * @param wallet Missing if the registration code of the wallet is missing or threw.
  */
-export function diagnoseRejectedWallet(
+export function createDiagnosisOfRejected(
   error: unknown,
   wallet: UntrustedWallet = { features: {} },
 ): Diagnosis {
@@ -40,14 +41,14 @@ export function diagnoseRejectedWallet(
     name: toPlainText(tryOrUndefined(() => wallet.name)),
     accepted: false,
     reason: message || 'The registration failed without a message.',
-    features: listFeatureVersions(wallet),
+    features: readFeatureVersions(wallet),
   }
 }
 
-/** Diagnoses the wallets that the kit accepted. */
-export const diagnoseAcceptedWallets = (accepted: ReadonlyMap<UntrustedWallet, WalletEntry>): Diagnosis[] =>
+/** Creates one diagnosis for each wallet that the kit accepted. */
+export const createDiagnosesOfAccepted = (accepted: ReadonlyMap<UntrustedWallet, WalletEntry>): Diagnosis[] =>
   Array.from(accepted, ([wallet, { name }]) => ({
     name,
     accepted: true,
-    features: listFeatureVersions(wallet),
+    features: readFeatureVersions(wallet),
   }))

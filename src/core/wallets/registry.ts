@@ -5,7 +5,7 @@ import {
   type UntrustedWallet,
 } from '../boundary/wallet-object.js'
 import type { WalletEntry } from '../types.js'
-import { type Diagnosis, diagnoseAcceptedWallets, diagnoseRejectedWallet } from './diagnosis.js'
+import { createDiagnosesOfAccepted, createDiagnosisOfRejected, type Diagnosis } from './diagnosis.js'
 import { discoverWallets } from './discovery.js'
 import {
   assertAptosWallet,
@@ -70,7 +70,7 @@ export function createWalletRegistry(
     discoverWallets(
       pageWindow,
       listOrRejectWallet,
-      (error) => rejections.push(diagnoseRejectedWallet(error)),
+      (error) => rejections.push(createDiagnosisOfRejected(error)),
       signal,
     )
   }
@@ -85,7 +85,7 @@ export function createWalletRegistry(
     try {
       listWalletOrThrow(wallet)
     } catch (error) {
-      rejections.push(diagnoseRejectedWallet(error, wallet))
+      rejections.push(createDiagnosisOfRejected(error, wallet))
     }
     return () => unregisterWallet(wallet)
   }
@@ -146,6 +146,6 @@ export function createWalletRegistry(
     async loadLazyWallets() {
       await Promise.allSettled(getEntries().map(loadIfLazy))
     },
-    diagnose: () => [...diagnoseAcceptedWallets(entryByWallet), ...rejections],
+    diagnose: () => [...createDiagnosesOfAccepted(entryByWallet), ...rejections],
   }
 }
