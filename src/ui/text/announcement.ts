@@ -9,8 +9,8 @@ import { describeEmptyList } from './list.js'
  * not get the focus. Empty for other views.
  */
 function describeUnfocusedTitle({ translate }: ModalSnapshot, { kind, wallet }: ConnectView): string {
-  if (kind === 'install') return `${wallet.name}. `
-  return kind === 'sign-in' ? `${translate('signInWith', wallet.name)}. ` : ''
+  if (kind === 'install') return wallet.name
+  return kind === 'sign-in' ? translate('signInWith', wallet.name) : ''
 }
 
 /**
@@ -26,7 +26,8 @@ function listAnnouncedTexts(snapshot: ModalSnapshot): readonly string[] {
     return [warning, describeAccountStatus(snapshot, view)]
   }
   const { status = '', hint = '' } = describeConnectView(snapshot, view)
-  return [describeEmptyList(snapshot, wallets), status, describeUnfocusedTitle(snapshot, view) + hint]
+  const title = describeUnfocusedTitle(snapshot, view)
+  return [describeEmptyList(snapshot, wallets), status, title ? `${title}. ${hint}` : hint]
 }
 
 /**
