@@ -9,17 +9,17 @@ export const waitForPageReady = (): Promise<void> =>
     // Unlike `readyState`, the timing shows whether `DOMContentLoaded` has been dispatched. Do not wait for `load`, which may be
     // dispatched late or never. jsdom has no timing and does not load pages, so the promise resolves in the next task.
     let isLoading = performance.timing?.domContentLoadedEventStart === 0
-    const resolveIfReady = () => {
+    const resolveInNewTaskIfReady = () => {
       // No wallet may prompt on a page that the user has not opened.
       if (isLoading || readDocument(document, 'prerendering' as keyof Document)) return
       // Resolve in a new task: `load` of the tag is dispatched in the current task, and the task that ends loading is already
       // long.
       setTimeout(resolve)
     }
-    resolveIfReady()
+    resolveInNewTaskIfReady()
     addListener(document, 'DOMContentLoaded', () => {
       isLoading = false // Do not read the timing again: Firefox without `dom.enable_performance` always reports 0.
-      resolveIfReady()
+      resolveInNewTaskIfReady()
     })
-    addListener(document, 'prerenderingchange', resolveIfReady)
+    addListener(document, 'prerenderingchange', resolveInNewTaskIfReady)
   })

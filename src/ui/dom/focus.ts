@@ -91,7 +91,7 @@ function moveFocusIfLost(dialog: HTMLDialogElement): void {
  * Scrolls to the top when another view, wallet, or session is shown in an open modal. Then, and when the installed wallets change,
  * also moves the focus if the focused control was removed or hidden.
  */
-export function useScrollAndFocusReset(
+export function useScrollResetAndFocusRecovery(
   dialog: RefObject<HTMLDialogElement | null>,
   snapshot: ModalSnapshot,
 ): void {

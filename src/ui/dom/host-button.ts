@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react'
  *
  * @param open Opens the modal. Must be the same function at every render.
  */
-export function useHostTabStopAndClick(host: HTMLElement, open: (trigger: HTMLElement) => void): void {
+export function useHostAsTabStopAndTrigger(host: HTMLElement, open: (trigger: HTMLElement) => void): void {
   useLayoutEffect(() => {
     // Focus traps of the page look for a tab stop, but do not search shadow roots.
     if (!host.hasAttribute('tabindex')) host.tabIndex = 0

@@ -56,7 +56,7 @@ export function createEventIsolation(getHost: () => Element | undefined): AddIso
     return isFocusMove || isRelease || isOnScrollbar
   }
 
-  const stopAndDispatchCopyInside = (event: IsolatedEvent): void => {
+  const isolateEventOfModal = (event: IsolatedEvent): void => {
     const host = getHost()
     if (!host) return
     const { type, key, repeat } = event
@@ -74,7 +74,7 @@ export function createEventIsolation(getHost: () => Element | undefined): AddIso
   }
   return (signal) => {
     for (const type of EVENT_TYPES)
-      addListener(window, type, stopAndDispatchCopyInside as (event: Event) => void, {
+      addListener(window, type, isolateEventOfModal as (event: Event) => void, {
         capture: true,
         signal,
       })

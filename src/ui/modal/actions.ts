@@ -73,7 +73,7 @@ export interface ModalActions {
    * Calls the page's function that returns the balance of the account. Returns empty text if the function is not set, or fails,
    * which is reported as an uncaught error. Never rejects.
    */
-  loadBalance(): Promise<string>
+  loadBalanceOrEmpty(): Promise<string>
   /** Creates the QR code of a link. Returns `undefined` if the page's function is not set, or throws, which is reported. */
   createQrCode(link: string, label: string): Element | undefined
 }
@@ -199,7 +199,7 @@ export function createModalActions({
         return 'copyFailed'
       }
     },
-    async loadBalance(): Promise<string> {
+    async loadBalanceOrEmpty(): Promise<string> {
       try {
         return (await options.balance?.(kit.getState())) ?? ''
       } catch (error) {

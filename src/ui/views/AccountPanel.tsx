@@ -136,7 +136,7 @@ function Balance({ actions, network }: BalanceProps) {
     if (!isOpen) return
     let isCurrent = true
     setBalance(undefined)
-    actions.loadBalance().then((text) => {
+    actions.loadBalanceOrEmpty().then((text) => {
       if (isCurrent) setBalance(text)
     })
     return () => {

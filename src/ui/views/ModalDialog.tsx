@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useShowModal } from '../dom/dialog.js'
-import { useScrollAndFocusReset } from '../dom/focus.js'
+import { useScrollResetAndFocusRecovery } from '../dom/focus.js'
 import { usePullToClose } from '../dom/pull-to-close.js'
 import { useSheetMotion } from '../dom/sheet-motion.js'
 import type { ModalSnapshot, OpenSnapshot } from '../modal/snapshot.js'
@@ -19,7 +19,7 @@ export function ModalDialog({ snapshot, actions }: ShadowViewProps) {
   const { view, announcement } = snapshot
   const dialog = useShowModal(!!view, actions.close)
   const hasPressedInside = useRef(false)
-  useScrollAndFocusReset(dialog, snapshot)
+  useScrollResetAndFocusRecovery(dialog, snapshot)
   useSheetMotion(dialog, !!view)
   const content = useCurrentOrLastContent(snapshot)
   // Reuse the element for the same content, so that other changes while the modal is closed do not re-render the content.

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { shortenAddress } from '../../core/index.js'
-import { useHostTabStopAndClick } from '../dom/host-button.js'
+import { useHostAsTabStopAndTrigger } from '../dom/host-button.js'
 import { deriveAvatarStyle } from './avatar-style.js'
 import type { ShadowViewProps } from './shared-components.js'
 import { TranslationSafeText } from './TranslationSafeText.js'
@@ -20,7 +20,7 @@ const stopActivationKeyPropagation = (event: KeyboardEvent) => {
  */
 export function WalletButtonView({ snapshot, actions, host }: ShadowViewProps) {
   const { session, isConnecting, isWrongNetwork, expectedNetwork, translate } = snapshot
-  useHostTabStopAndClick(host, actions.open)
+  useHostAsTabStopAndTrigger(host, actions.open)
   const label = session ? shortenAddress(session.account.address) : translate('button')
   const name = session && translate('buttonConnected', label)
   const connectedPart = isWrongNetwork ? 'button connected wrong-network' : 'button connected'
