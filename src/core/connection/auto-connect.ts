@@ -138,7 +138,7 @@ export function createAutoConnect(
     }, REGISTRATION_TIMEOUT_MS)
   }
 
-  const tryConnectOrEndRestoring = (): void => {
+  const tryConnectOrEndRestoring: AutoConnect['tryConnectOrEndRestoring'] = () => {
     if (!isRunning(context)) return
     const target = chooseTarget()
     // Only a silent attempt restores a session.
@@ -150,7 +150,7 @@ export function createAutoConnect(
     else connectToTarget(target)
   }
 
-  const storeAutoConnect = (): void => {
+  const storeAutoConnect: AutoConnect['storeAutoConnect'] = () => {
     if (!isRunning(context)) return
     const isEnabledNow = options.autoConnect !== false
     storage.set('auto-connect', `${isEnabledNow}`)
@@ -160,20 +160,22 @@ export function createAutoConnect(
 
   const getPagePath = () => pageWindow.location.pathname
 
+  const start: AutoConnect['start'] = (newWindow) => {
+    pageWindow = newWindow
+    const valueBeforeStart = wasEnabledAtLoad
+    // Read the value before `storeAutoConnect()` replaces it: a page that has just enabled auto-connect connects on the next
+    // load. A page that disables auto-connect disables it only for itself.
+    const disablingPage = storage.get('auto-connect-page') || getPagePath()
+    wasEnabledAtLoad = storage.get('auto-connect') !== 'false' || disablingPage !== getPagePath()
+    storeAutoConnect()
+    tryConnectOrEndRestoring()
+    if (wasEnabledAtLoad !== valueBeforeStart) onEnabledChange()
+  }
+
   return {
     tryConnectOrEndRestoring,
     storeAutoConnect,
-    start(newWindow: Window): void {
-      pageWindow = newWindow
-      const valueBeforeStart = wasEnabledAtLoad
-      // Read the value before `storeAutoConnect()` replaces it: a page that has just enabled auto-connect connects on the next
-      // load. A page that disables auto-connect disables it only for itself.
-      const disablingPage = storage.get('auto-connect-page') || getPagePath()
-      wasEnabledAtLoad = storage.get('auto-connect') !== 'false' || disablingPage !== getPagePath()
-      storeAutoConnect()
-      tryConnectOrEndRestoring()
-      if (wasEnabledAtLoad !== valueBeforeStart) onEnabledChange()
-    },
+    start,
     preventAutoConnect(): void {
       isPrevented = true
     },

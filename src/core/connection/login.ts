@@ -76,7 +76,7 @@ export function createLoginManager(context: KitContext): LoginManager {
   let hasEndedSinceRequest: boolean
   let preparation: Promise<void> | undefined
 
-  const refreshLogin = async (): Promise<void> => {
+  const refreshLogin: LoginManager['refreshLogin'] = async () => {
     if (!options.authentication || isRefreshQueued) return
     isRefreshQueued = true
     try {
@@ -93,7 +93,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     }
   }
 
-  const prepareSignIn = async (): Promise<void> => {
+  const prepareSignIn: LoginManager['prepareSignIn'] = async () => {
     const connection = getConnection()
     const { login } = connection
     if (!login || getInputInUse(connection)) return
@@ -120,9 +120,9 @@ export function createLoginManager(context: KitContext): LoginManager {
   const failSignIn = (input: SignInInput, error: WalletKitError | null) =>
     apply(updateSignInIfPending(input, { status: 'failed', error }))
 
-  const verifyAndUpdateLogin = async (
-    input: SignInInput,
-    { account: { address }, output }: WalletSignature,
+  const verifyAndUpdateLogin: LoginManager['verifyAndUpdateLogin'] = async (
+    input,
+    { account: { address }, output },
   ) => {
     // Do not log in if a listener of the page has just ended the session, which also logs the user out.
     if (getConnection().session?.signIn?.input !== input) return
@@ -176,7 +176,7 @@ export function createLoginManager(context: KitContext): LoginManager {
     if (getConnection().login?.input) prepareSignIn()
   }
 
-  const signOut = async (): Promise<void> => {
+  const signOut: LoginManager['signOut'] = async () => {
     try {
       const response = callServer((server) => server.signOut())
       replacePreparedInput()
@@ -190,28 +190,36 @@ export function createLoginManager(context: KitContext): LoginManager {
     storage.set('signed-out', `${Date.now()}`)
   }
 
+  const followOtherTab: LoginManager['followOtherTab'] = () => {
+    if (storage.get('signed-out')) endLoginHere()
+    refreshLogin()
+    replacePreparedInput()
+  }
+
+  const enableOrDisableLogin: LoginManager['enableOrDisableLogin'] = () => {
+    if (apply(setLoginEnabled(!!options.authentication)) && isRunning(context)) refreshLogin()
+  }
+
+  const signInIfPrepared: LoginManager['signInIfPrepared'] = () => {
+    const { session, login } = getConnection()
+    if (session && login?.input) startSignInAndVerification(session, login.input)
+  }
+
+  const logOutAfterDisconnect: LoginManager['logOutAfterDisconnect'] = () => {
+    if (!options.authentication) return
+    endLoginHere()
+    signOut().catch(() => {}) // `callServer()` has dispatched the error.
+  }
+
   return {
     refreshLogin,
     prepareSignIn,
     verifyAndUpdateLogin,
     signOut,
-    followOtherTab(): void {
-      if (storage.get('signed-out')) endLoginHere()
-      refreshLogin()
-      replacePreparedInput()
-    },
-    enableOrDisableLogin(): void {
-      if (apply(setLoginEnabled(!!options.authentication)) && isRunning(context)) refreshLogin()
-    },
-    signInIfPrepared(): void {
-      const { session, login } = getConnection()
-      if (session && login?.input) startSignInAndVerification(session, login.input)
-    },
-    logOutAfterDisconnect(): void {
-      if (!options.authentication) return
-      endLoginHere()
-      signOut().catch(() => {}) // `callServer()` has dispatched the error.
-    },
+    followOtherTab,
+    enableOrDisableLogin,
+    signInIfPrepared,
+    logOutAfterDisconnect,
     emitAfterServerCalls(name, detail): void {
       runAfterCalls(() => emit(name, detail))
     },

@@ -30,20 +30,22 @@ export function getAuthenticationOrThrow({ options: { authentication } }: KitCon
 
 export function createServerQueue(context: KitContext): ServerQueue {
   let lastCall: Promise<unknown> = Promise.resolve()
+  const callServer: ServerQueue['callServer'] = async (call) => {
+    const server = getAuthenticationOrThrow(context)
+    const result = lastCall.then(() => call(server))
+    lastCall = result.catch(() => {})
+    try {
+      return await result
+    } catch (cause) {
+      const message = 'The server rejected the request, or did not respond'
+      const error = new WalletKitError('AUTHENTICATION_FAILED', message, { cause })
+      context.emit('wallet-error', error)
+      throw error
+    }
+  }
+
   return {
-    async callServer(call) {
-      const server = getAuthenticationOrThrow(context)
-      const result = lastCall.then(() => call(server))
-      lastCall = result.catch(() => {})
-      try {
-        return await result
-      } catch (cause) {
-        const message = 'The server rejected the request, or did not respond'
-        const error = new WalletKitError('AUTHENTICATION_FAILED', message, { cause })
-        context.emit('wallet-error', error)
-        throw error
-      }
-    },
+    callServer,
     runAfterCalls(run) {
       lastCall.then(run)
     },

@@ -59,7 +59,7 @@ export function createSessionSync(
     emit('wallet-disconnected', { wallet: session.wallet })
   }
 
-  const endSessionEverywhere = () =>
+  const endSessionEverywhere: SessionSync['endSessionEverywhere'] = () =>
     clearSessionAndEmit(({ wallet }) => {
       storage.remove('wallet-name')
       storage.set('disconnected', wallet.name)
@@ -87,40 +87,44 @@ export function createSessionSync(
     login.refreshLogin() // The login may have ended on the server.
   }
 
+  const endDisconnectedSession: SessionSync['endDisconnectedSession'] = ({ name }) => {
+    if (storage.get('wallet-name') === name) return endSessionEverywhere()
+    const isSignedIn = getSignInStatus(getConnection()) === 'signed-in'
+    clearSessionAndEmit(({ signIn }) => {
+      // If another account is logged in, in another tab, keep its login.
+      if (isSignedIn || signIn?.status === 'verifying') login.logOutAfterDisconnect()
+    })
+  }
+
+  const listenToPage: SessionSync['listenToPage'] = (startedWindow, options) => {
+    pageWindow = startedWindow
+    const followStorageEvent = (event: Event) => {
+      const { key } = event as StorageEvent
+      if (key === LOGIN_CHANGED_KEY) login.followOtherTab()
+      // Read the stored value, not the event's: this tab may have connected since the other one disconnected.
+      if (key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
+      if (getConnection().attempt?.silent) cancel()
+      apply(endRestoring)
+      followDisconnectElsewhere()
+    }
+    addListener(pageWindow, 'storage', followStorageEvent, options)
+    addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)
+    const catchUpIfRestoredFromBfcache = (event: Event) => {
+      // A page that was not in the bfcache has just loaded, so the session and the login are current.
+      if ((event as PageTransitionEvent).persisted) catchUp()
+    }
+    addListener(pageWindow, 'pageshow', catchUpIfRestoredFromBfcache, options)
+    const { document } = pageWindow
+    const catchUpWhenVisible = () => {
+      if (!readDocument(document, 'hidden')) catchUp()
+    }
+    addListener(document, 'visibilitychange', catchUpWhenVisible, options)
+  }
+
   return {
     endSessionHere: () => clearSessionAndEmit(),
     endSessionEverywhere,
-    endDisconnectedSession({ name }) {
-      if (storage.get('wallet-name') === name) return endSessionEverywhere()
-      const isSignedIn = getSignInStatus(getConnection()) === 'signed-in'
-      clearSessionAndEmit(({ signIn }) => {
-        // If another account is logged in, in another tab, keep its login.
-        if (isSignedIn || signIn?.status === 'verifying') login.logOutAfterDisconnect()
-      })
-    },
-    listenToPage(startedWindow, options) {
-      pageWindow = startedWindow
-      const followStorageEvent = (event: Event) => {
-        const { key } = event as StorageEvent
-        if (key === LOGIN_CHANGED_KEY) login.followOtherTab()
-        // Read the stored value, not the event's: this tab may have connected since the other one disconnected.
-        if (key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
-        if (getConnection().attempt?.silent) cancel()
-        apply(endRestoring)
-        followDisconnectElsewhere()
-      }
-      addListener(pageWindow, 'storage', followStorageEvent, options)
-      addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)
-      const catchUpIfRestoredFromBfcache = (event: Event) => {
-        // A page that was not in the bfcache has just loaded, so the session and the login are current.
-        if ((event as PageTransitionEvent).persisted) catchUp()
-      }
-      addListener(pageWindow, 'pageshow', catchUpIfRestoredFromBfcache, options)
-      const { document } = pageWindow
-      const catchUpWhenVisible = () => {
-        if (!readDocument(document, 'hidden')) catchUp()
-      }
-      addListener(document, 'visibilitychange', catchUpWhenVisible, options)
-    },
+    endDisconnectedSession,
+    listenToPage,
   }
 }

@@ -75,34 +75,38 @@ export function createWalletSync(
       .catch(() => {}) // A wallet that is locked, fails, or returns invalid data changes nothing.
   }
 
+  const subscribeToWallet: WalletSync['subscribeToWallet'] = (wallet) => {
+    const walletObject = getWalletObject(wallet) as object
+    if (subscribedWallets.has(walletObject)) return
+    subscribedWallets.add(walletObject)
+    /** Emits `wallet-error` for invalid data. Ignores a subscription that fails, and changes without a session. */
+    const subscribeToChanges = (kind: ChangeKind, feature: FeatureName) => {
+      const updateSessionOrEmitError = (value: unknown) => {
+        const session = getSession()
+        if (!session || getWalletObject(session.wallet) !== walletObject) return
+        try {
+          updateSessionAndEmitChange(session, kind, value)
+        } catch (error) {
+          emit('wallet-error', error as WalletKitError)
+        }
+      }
+      // A wallet without events is read again when the user returns to the tab.
+      callFeature(wallet, feature, updateSessionOrEmitError).catch(() => {})
+    }
+    subscribeToChanges('account', 'onAccountChange')
+    subscribeToChanges('network', 'onNetworkChange')
+  }
+
+  const refreshSession: WalletSync['refreshSession'] = () => {
+    const wallet = getSession()?.wallet
+    if (!wallet) return
+    updateSessionUnlessOutdated('account', callFeature(wallet, 'account'))
+    updateSessionUnlessOutdated('network', callFeature(wallet, 'network'))
+  }
+
   return {
     updateNetworkOnceRead: (network) => updateSessionUnlessOutdated('network', network),
-    subscribeToWallet(wallet: WalletEntry): void {
-      const walletObject = getWalletObject(wallet) as object
-      if (subscribedWallets.has(walletObject)) return
-      subscribedWallets.add(walletObject)
-      /** Emits `wallet-error` for invalid data. Ignores a subscription that fails, and changes without a session. */
-      const subscribeToChanges = (kind: ChangeKind, feature: FeatureName) => {
-        const updateSessionOrEmitError = (value: unknown) => {
-          const session = getSession()
-          if (!session || getWalletObject(session.wallet) !== walletObject) return
-          try {
-            updateSessionAndEmitChange(session, kind, value)
-          } catch (error) {
-            emit('wallet-error', error as WalletKitError)
-          }
-        }
-        // A wallet without events is read again when the user returns to the tab.
-        callFeature(wallet, feature, updateSessionOrEmitError).catch(() => {})
-      }
-      subscribeToChanges('account', 'onAccountChange')
-      subscribeToChanges('network', 'onNetworkChange')
-    },
-    refreshSession(): void {
-      const wallet = getSession()?.wallet
-      if (!wallet) return
-      updateSessionUnlessOutdated('account', callFeature(wallet, 'account'))
-      updateSessionUnlessOutdated('network', callFeature(wallet, 'network'))
-    },
+    subscribeToWallet,
+    refreshSession,
   }
 }

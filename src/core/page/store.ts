@@ -22,7 +22,7 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
   const listeners = new Set<(value: T) => void>()
   let value: T | undefined
   let isQueued = false
-  const invalidate = () => {
+  const invalidate: Store<T>['invalidate'] = () => {
     value = undefined
     if (!isQueued) queueMicrotask(callListeners)
     isQueued = true
@@ -36,7 +36,7 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
         reportUncaughtError(error) // The other listeners still run.
       }
   }
-  const get = () => {
+  const get: Store<T>['get'] = () => {
     value ??= compute()
     return value
   }

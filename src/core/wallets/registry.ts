@@ -126,26 +126,30 @@ export function createWalletRegistry(
     onUnregister(entry)
   }
 
-  const getEntries = () =>
+  const getEntries: WalletRegistry['getEntries'] = () =>
     (cachedEntries ??= Object.freeze(Array.from(listed.values(), ({ entry }) => entry)))
+
+  const setLazyWallets: WalletRegistry['setLazyWallets'] = (lazyWallets) => {
+    for (const entry of getEntries())
+      if (findUnloadedEntry(entry.name) && !lazyWallets.some(({ name }) => name === entry.name))
+        listed.delete(entry.name)
+    for (const wallet of lazyWallets)
+      if (!listed.has(wallet.name))
+        listed.set(wallet.name, { entry: createLazyEntry(wallet), registeredName: wallet.name })
+    dropCacheAndInvalidateState()
+  }
+
+  const loadLazyWallets: WalletRegistry['loadLazyWallets'] = async () => {
+    await Promise.allSettled(getEntries().map(loadIfLazy))
+  }
 
   return {
     start,
     getEntries,
     findWallet: (name) => findEntryByNameOrAlias(getEntries(), name, getNameAndAliases(name)),
     findRememberedWallet: (name) => findUnambiguousEntry([...listed.values()], name, getNameAndAliases(name)),
-    setLazyWallets(lazyWallets: readonly LazyWallet[]): void {
-      for (const entry of getEntries())
-        if (findUnloadedEntry(entry.name) && !lazyWallets.some(({ name }) => name === entry.name))
-          listed.delete(entry.name)
-      for (const wallet of lazyWallets)
-        if (!listed.has(wallet.name))
-          listed.set(wallet.name, { entry: createLazyEntry(wallet), registeredName: wallet.name })
-      dropCacheAndInvalidateState()
-    },
-    async loadLazyWallets() {
-      await Promise.allSettled(getEntries().map(loadIfLazy))
-    },
+    setLazyWallets,
+    loadLazyWallets,
     diagnose: () => [...createDiagnosesOfAccepted(entryByWallet), ...rejections],
   }
 }

@@ -119,7 +119,7 @@ export function createModalActions({
   emit,
   mountModal,
 }: ActionTargets): ModalActions {
-  const isOpen = (): boolean => !!modalStore.getSnapshot().view
+  const isOpen: ModalActions['isOpen'] = () => !!modalStore.getSnapshot().view
 
   const selectWallet: ModalActions['selectWallet'] = (wallet) => {
     const { name, readyState } = wallet
@@ -133,13 +133,13 @@ export function createModalActions({
   }
 
   // Call the wallet in the same task, because browsers otherwise block its popup.
-  const startConnectAndSignIn = (wallet: WalletEntry): void => {
+  const startConnectAndSignIn: ModalActions['startConnectAndSignIn'] = (wallet) => {
     controls.connectAndSignIn(wallet).catch(() => {}) // The modal, an event, and the console show the error.
   }
 
-  const showDefaultView = (): void => modalStore.showView(defaultView)
+  const showDefaultView: ModalActions['showDefaultView'] = () => modalStore.showView(defaultView)
 
-  const disconnect = (): Promise<void> => kit.disconnect().catch(() => {}) // The session stores the failure.
+  const disconnect: ModalActions['disconnect'] = () => kit.disconnect().catch(() => {}) // The session stores the failure.
 
   /**
    * Shows the install view of the named wallet if it is listed and not installed. Otherwise, connects to the only registered

@@ -28,7 +28,7 @@ export function createAnnouncer(
   /** Text about the last start or end of a session. Empty after the region has shown the text. */
   let sessionText = ''
 
-  const announceChange = (): void => {
+  const announceChange: Announcer['announceChange'] = () => {
     const snapshot = getSnapshot()
     const newSessionText = describeSessionChange(previousSnapshot, snapshot)
     const newTexts = describeNewTexts(previousSnapshot, snapshot)

@@ -113,7 +113,7 @@ export function createModalStore(
     modalState = reduceModal(modalState, event)
     dropPreviewAndInvalidate()
   }
-  const dropPreviewAndInvalidate = () => {
+  const dropPreviewAndInvalidate: ModalStore['dropPreviewAndInvalidate'] = () => {
     preview = undefined
     openedPreview = undefined
     snapshotStore.invalidate()
@@ -139,7 +139,7 @@ export function createModalStore(
       preview: preview?.snapshot,
     })
 
-  const readModalData = (): ModalData => {
+  const readModalData: ModalStore['readModalData'] = () => {
     const installed = kit.getState().installed_wallets
     const recentWalletName = getRecentWalletName()
     const environmentAndUrl = readEnvironmentAndUrl(installed)
