@@ -57,6 +57,9 @@ export function setWalletLoader(entry: WalletEntry, load: () => Promise<unknown>
   loaders.set(entry, () => (loading ??= loadAndAllowRetry()))
 }
 
-/** Loads the wallet of a lazy entry. Returns `undefined` for any other entry, and once the wallet has registered. */
+/**
+ * Loads the wallet of a lazy entry. Returns `undefined` for any other entry, and once the wallet has registered. The promise
+ * rejects if the loading fails, and resolves even if the loaded code registers no wallet.
+ */
 export const loadIfLazy = (entry: WalletEntry): Promise<unknown> | undefined =>
   isRegistered(entry) ? undefined : loaders.get(entry)?.()

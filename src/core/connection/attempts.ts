@@ -132,7 +132,8 @@ export function createAttemptManager(
    * wallet. A network that arrives later updates the session. Logs a rejection as a warning, unless the attempt is silent.
    *
    * @returns The outcome. Returns `undefined`, and changes nothing, if the attempt has already ended.
-   * @throws WalletKitError `BAD_WALLET_DATA`, with which the caller fails the attempt.
+   * @throws WalletKitError `BAD_WALLET_DATA`, with which the caller fails the attempt. Also thrown if the attempt has already
+   *   ended, when `failAndReport()` does nothing.
    */
   const endAttemptWithResponse = async (
     { id, wallet, silent, input }: Attempt,
@@ -197,8 +198,8 @@ function waitForOutcomeUntilAborted(
 const waitForStoreListeners = () => Promise.resolve()
 
 /**
- * Stores the wallet of a new session, so that the next page load reconnects it. Removes the wallet that was stored as
- * disconnected. If the page disables auto-connect, the wallet to reconnect stays unchanged.
+ * Stores the wallet of a new session, so that the next page load reconnects it, or stores none if two wallets have its name.
+ * Removes the wallet that was stored as disconnected. If the page disables auto-connect, the wallet to reconnect stays unchanged.
  */
 function storeConnectedWallet(
   { storage, options }: KitContext,

@@ -108,7 +108,10 @@ export function createAuthenticator(
 
   const isRestoringLogin = () => getSignInStatus(getConnection()) === 'restoring'
 
-  /** Waits until the server has reported whether an address is logged in. */
+  /**
+   * Waits until the login is no longer being restored. Call this function only while it is: the promise resolves only at a
+   * change of the state.
+   */
   const waitForRestoredLogin = (): Promise<void> =>
     new Promise((resolve) => {
       const unsubscribe = store.subscribe(() => {

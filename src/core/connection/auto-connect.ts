@@ -109,7 +109,7 @@ export function createAutoConnect(
 
   /**
    * Prompts, unless another tab or another kit of this page has a prompt open. If the user approves the other prompt, this kit
-   * reconnects silently.
+   * reconnects silently. Otherwise, prevents further automatic attempts.
    */
   const promptInOneTab = (locks: LockManager): void => {
     if (isWaitingForLock) return

@@ -175,7 +175,10 @@ export const updateLogin =
     return login ? createConnection({ ...connection, login: { ...login, ...changes } }) : connection
   }
 
-/** Starts a sign-in of the session with this ID. Removes the input from the login, because an input is single-use. */
+/**
+ * Starts a sign-in of the session with this ID. Removes the input from the login, even if the session has ended, because an
+ * input is single-use.
+ */
 export const startSignIn =
   (id: number, input: SignInInput): Transition =>
   (connection) =>

@@ -28,7 +28,7 @@ export interface LoginManager {
   /** Follows another tab: after a logout, ends the login here. Then refreshes the login, and replaces an input that is ready. */
   followOtherTab(): void
   /**
-   * Enables or disables logins if the page has set or removed `authentication`. While the kit runs, also refreshes the login.
+   * Enables or disables logins if the page has set or removed `authentication`. While the kit runs, then calls `refreshLogin()`.
    */
   enableOrDisableLogin(): void
   /**
@@ -116,7 +116,11 @@ export function createLoginManager(context: KitContext): LoginManager {
     }
   }
 
-  /** Ends the sign-in of an input without a login. Returns whether the sign-in was still pending. */
+  /**
+   * Ends the sign-in of an input without a login. Returns whether the sign-in was still pending.
+   *
+   * @param error `null` if the user rejected the request.
+   */
   const failSignIn = (input: SignInInput, error: WalletKitError | null) =>
     apply(updateSignInIfPending(input, { status: 'failed', error }))
 

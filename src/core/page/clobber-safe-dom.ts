@@ -18,6 +18,6 @@ export const addListener = (
 export const dispatchEvent = (target: EventTarget, event: Event): boolean =>
   getEventTargetPrototype(target).dispatchEvent.call(target, event)
 
-/** Reads a member of the document, even if an element has the name of the member. */
+/** Reads a member of the document, even if an element has the name of the member. A method is not bound to the document. */
 export const readDocument = <Name extends keyof Document>(document: Document, name: Name): Document[Name] =>
   Reflect.get(Object.getPrototypeOf(document), name, document)

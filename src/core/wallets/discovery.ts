@@ -12,8 +12,8 @@ interface AppApi {
  * page, and the listeners cannot be removed.
  *
  * @see https://github.com/wallet-standard/wallet-standard (`WindowRegisterWalletEvent`, `WindowAppReadyEvent`)
- * @param addWallet Adds a wallet, valid or not, and returns a function that removes it. In the kit: `listOrRejectWallet()` of the
- *   registry.
+ * @param addWallet Adds a wallet, valid or not, and returns a function that removes it, or `undefined` if the wallet was added
+ *   before. In the kit: `listOrRejectWallet()` of the registry.
  * @param onError Called if an event has no registration code, and with each error that the code of a wallet throws.
  * @param signal Stops listening.
  */

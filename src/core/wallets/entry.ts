@@ -6,7 +6,7 @@ import type { WalletEntry } from '../types.js'
 /**
  * Throws unless a wallet has a feature of Aptos.
  *
- * @throws TypeError if the name of no feature starts with `aptos:`.
+ * @throws TypeError if the name of no feature starts with `aptos:`. Any value if a getter of the wallet throws.
  */
 export function assertAptosWallet(wallet: UntrustedWallet): void {
   // Convert both values with `Object()`, because they can be `null` or primitive.
