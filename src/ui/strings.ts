@@ -101,7 +101,7 @@ export type StringOptions = Partial<typeof english> & { readonly transactions?: 
 const RIGHT_TO_LEFT_SCRIPTS = /-(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)\b/
 
 /**
- * Returns whether a language is written from right to left.
+ * Returns whether a language is written from right to left. `false` if the locale is not a language tag.
  *
  * @param locale BCP 47 tag of the language, with or without a script.
  */
@@ -111,7 +111,7 @@ export function isRightToLeft(locale: string): boolean {
   try {
     return RIGHT_TO_LEFT_SCRIPTS.test(new Intl.Locale(locale).maximize().toString())
   } catch {
-    return false // The locale is not a language tag.
+    return false
   }
 }
 

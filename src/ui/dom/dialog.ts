@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Shows and hides the dialog. Closes the modal if the browser or the page closes or removes the dialog, for example after Escape.
- * Opening removes the inline style, and moves the focus to the title or the view. A closed dialog is inert.
+ * Opening removes the inline style, and moves the focus to the title or the view. Does not open a dialog that the page has
+ * removed. A closed dialog is inert.
  *
  * @param closeModal Called when the dialog was closed or removed. Must be the same function at every render.
  * @returns The ref of the dialog.

@@ -4,7 +4,7 @@ import type { ModalSnapshot } from '../modal/snapshot.js'
 const isCharacterKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   /^\S$/.test(key) && !(ctrlKey || metaKey || altKey)
 
-/** Returns the next row whose name starts with the text. Searches from the row after `index`, and wraps around. */
+/** Returns the next row whose name starts with the text. Ignores case. Searches from the row after `index`, and wraps around. */
 const findNextRowStartingWith = (rows: readonly HTMLElement[], index: number, text: string) =>
   [...rows.slice(index + 1), ...rows].find((row) =>
     row.querySelector('bdi')?.textContent.toLowerCase().startsWith(text.toLowerCase()),
@@ -57,7 +57,8 @@ export function moveListFocusOnKey(event: KeyboardEvent<HTMLElement>): void {
  *
  * @param names Names of the rows.
  * @param currentName Name of the row whose wallet is shown next to the list.
- * @returns The name of the row that Tab reaches, and a function to call with the name of a row that gets the focus.
+ * @returns The name of the row that Tab reaches, if there is a row, and a function to call with the name of a row that gets the
+ *   focus.
  */
 export function useRovingTabStop(
   names: readonly string[],

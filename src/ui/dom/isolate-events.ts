@@ -56,6 +56,7 @@ export function createEventIsolation(getHost: () => Element | undefined): AddIso
     return isFocusMove || isRelease || isOnScrollbar
   }
 
+  /** Stops an event of a modal, and dispatches a copy if the event was inside. Ignores any other event. */
   const isolateEventOfModal = (event: IsolatedEvent): void => {
     const host = getHost()
     if (!host) return

@@ -40,7 +40,7 @@ export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
     onPointerCancel({ currentTarget }) {
       moveDialog(currentTarget, 0)
     },
-    // Ends every pull, after the release of the pointer or after `pointercancel`: closes the sheet after a long pull.
+    // Ends every pull: closes the sheet after a long one. `pointercancel` has already reset the distance.
     onLostPointerCapture({ currentTarget }) {
       if (distance.current > CLOSE_DISTANCE_PX) close()
       moveDialog(currentTarget, 0)

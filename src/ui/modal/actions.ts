@@ -62,7 +62,10 @@ export interface ModalActions {
   forceDisconnect(): void
   /** Requests the network that the page expects. Never rejects. */
   switchNetwork(): Promise<SwitchOutcome>
-  /** Makes screen readers announce the outcome of an action in the open modal, even if the text is the same as before. */
+  /**
+   * Makes screen readers announce the outcome of an action, even if the text is the same as before. Does nothing while no modal
+   * is open.
+   */
   announceOutcome(text: string): void
   /**
    * Copies text to the clipboard, and returns the outcome for the view to show. Logs an error if access to the clipboard is denied,
@@ -142,8 +145,9 @@ export function createModalActions({
   const disconnect: ModalActions['disconnect'] = () => kit.disconnect().catch(() => {}) // The session stores the failure.
 
   /**
-   * Shows the install view of the named wallet if it is listed and not installed. Otherwise, connects to the only registered
-   * wallet of a phone, with the exceptions of `open()`. Does not connect if a wallet is connected.
+   * Continues the opening of the connect modal: shows the install view of the named wallet if it is listed and not installed.
+   * Otherwise, connects to the only registered wallet of a phone, with the exceptions of `open()`. Does not connect if a wallet
+   * is connected.
    */
   const showInstallViewOrConnect = (snapshot: OpenSnapshot, walletToInstall: string | undefined): void => {
     const onlyWallet = snapshot.session ? undefined : findOnlyWalletOfPhone(snapshot)

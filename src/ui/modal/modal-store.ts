@@ -64,7 +64,7 @@ export interface ModalStore {
 /** Returns the wallets to offer when they are not installed. */
 export const getCatalogue = ({ catalogue = knownWallets }: UiOptions): readonly CatalogueEntry[] => catalogue
 
-/** Reads the environment and the URL of the page. */
+/** Reads the environment and the URL of the page. On a server, returns `desktop` and an empty URL. */
 const readEnvironmentAndUrl = (
   installed: readonly WalletEntry[],
 ): Pick<ModalData, 'environment' | 'pageUrl'> =>

@@ -5,7 +5,8 @@ export type SwitchOutcome = 'switched' | 'switchFailed' | 'switchUnsupported'
 
 /**
  * Requests another network, and then reads the network, because the response does not reliably state whether the network has
- * changed. The outcome of a rejection by the user is also `switchFailed`. Never rejects.
+ * changed. The outcome of a rejection by the user is also `switchFailed`. If the wallet can't change or report its network, the
+ * outcome is `switchUnsupported`. Never rejects.
  *
  * @param network Name of the network, in upper or lower case.
  */

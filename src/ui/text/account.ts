@@ -40,8 +40,8 @@ export function describeAccountStatus(
 }
 
 /**
- * Returns the warning about a wrong network. After a failed switch, returns instructions for changing the network in the wallet
- * instead.
+ * Returns the warning about a wrong network: call this function only if `isWrongNetwork` is set. After a failed switch, returns
+ * instructions for changing the network in the wallet instead.
  */
 export const describeWrongNetwork = (
   snapshot: OpenSnapshot,

@@ -31,8 +31,8 @@ function listAnnouncedTexts(snapshot: ModalSnapshot): readonly string[] {
 }
 
 /**
- * Returns the text that announces a new session, or the end of a session. A session that is restored without a prompt is not
- * announced.
+ * Returns the text that announces a new session, or the end of a session. Empty without such a change, and for a session that is
+ * restored without a prompt.
  */
 export function describeSessionChange(before: ModalSnapshot, { session, translate }: ModalSnapshot): string {
   if (session?.id === before.session?.id) return ''

@@ -108,7 +108,11 @@ function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
   }
 }
 
-/** Returns the props of a button that sends a request to the wallet, and looks busy until the request has ended. */
+/**
+ * Returns the props of a button that sends a request to the wallet, and looks busy until the request has ended.
+ *
+ * @param sendRequest Must not reject, because the button would then stay busy.
+ */
 function useRequestButton(sendRequest: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const sendRequestUnlessBusy = async () => {

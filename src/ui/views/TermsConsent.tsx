@@ -7,7 +7,7 @@ interface TermsConsentProps extends ViewProps {
 
 /**
  * Renders the line about the terms of the page, at the foot of the list. If there is a checkbox, the line is its label, and the
- * user must select the checkbox before they can choose a wallet.
+ * user must select the checkbox before they can choose a wallet. Renders nothing for a page without terms.
  */
 export function TermsConsent({ snapshot: { translate, terms }, actions, tabIndex }: TermsConsentProps) {
   if (!terms) return null
