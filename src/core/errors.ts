@@ -71,5 +71,5 @@ export const createNotConnectedError = () => new WalletKitError('NOT_CONNECTED',
 export const createNoWalletNamedError = () =>
   new WalletKitError('WALLET_NOT_FOUND', 'No wallet is named. Pass a name, or set the option preferredWallet')
 
-export const createCancelledError = (wallet?: string) =>
-  new WalletKitError('CANCELLED', 'The request was cancelled', { wallet })
+export const createCancelledError = (walletName?: string) =>
+  new WalletKitError('CANCELLED', 'The request was cancelled', { wallet: walletName })

@@ -82,6 +82,7 @@ function readFeatureMethodUnguarded(
   if (typeof method === 'function') return (...args) => Reflect.apply(method, feature, args)
 }
 
+/** Returns a feature, or `undefined` if the wallet lacks it or is not loaded. Throws any value that a getter throws. */
 const readFeatureUnguarded = (entry: WalletEntry, name: FeatureName) =>
   (getWalletObject(entry) as UntrustedWallet | undefined)?.features[`aptos:${name}`]
 

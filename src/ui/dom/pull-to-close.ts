@@ -13,6 +13,7 @@ export function usePullToClose(close: () => void): HTMLAttributes<HTMLElement> {
   const startY = useRef<number>(undefined)
   const distance = useRef(0)
 
+  /** Moves the dialog down. With the distance 0, returns the dialog to its place. */
   const moveDialog = (handle: HTMLElement, newDistance: number) => {
     distance.current = newDistance
     const { style } = handle.closest('dialog') as HTMLDialogElement

@@ -130,6 +130,7 @@ function getWrapperAttributes({ theme = 'auto', locale = 'en' }: UiOptions): Wra
   }
 }
 
+/** Returns `undefined` without a session, or if the network of the session is unknown. */
 function formatExplorerUrl(template: string, session: Session | undefined): string | undefined {
   if (!session?.network) return
   const { account, network } = session
