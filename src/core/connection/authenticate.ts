@@ -125,28 +125,27 @@ export function createAuthenticator(
   const isSignedIn = () => getSignInStatus(getConnection()) === 'signed-in'
   const isSigningIn = () => getSignInStatus(getConnection()) === 'signing-in'
 
-  return {
-    connectAndSignIn,
-    async authenticate(nameOrEntry?: string | WalletEntry): Promise<AuthenticationResult> {
-      getAuthenticationOrThrow(context)
-      const { session, failure } = getConnection()
-      const connectedWallet = session?.wallet
-      const name = typeof nameOrEntry === 'string' ? nameOrEntry : nameOrEntry?.name
-      const wallet = name || !connectedWallet ? findNamedOrPreferredWallet(nameOrEntry) : connectedWallet
-      const isConnected = !!wallet && wallet === connectedWallet
-      if (wallet && !isConnected) {
-        const result = await connectAndSignIn(wallet)
-        if (result?.status === 'Rejected') return rejectedResponse
-      }
-      // Await only if necessary, because a connected wallet must be called in the task of the caller.
-      if (getSession() && isRunning(context) && isRestoringLogin()) {
-        await waitForRestoredLogin()
-        if (getSession()?.wallet !== wallet) return rejectedResponse
-      }
-      // The wallet may have signed the input in the request that connected it.
-      const hasJustSigned = !isConnected && !!getSession()?.signIn
-      if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await signInOrOpenPrompt(wallet, isConnected)
-      return waitForLoginOutcome([session?.signIn, failure])
-    },
+  const authenticate: Authenticator['authenticate'] = async (nameOrEntry) => {
+    getAuthenticationOrThrow(context)
+    const { session, failure } = getConnection()
+    const connectedWallet = session?.wallet
+    const name = typeof nameOrEntry === 'string' ? nameOrEntry : nameOrEntry?.name
+    const wallet = name || !connectedWallet ? findNamedOrPreferredWallet(nameOrEntry) : connectedWallet
+    const isConnected = !!wallet && wallet === connectedWallet
+    if (wallet && !isConnected) {
+      const result = await connectAndSignIn(wallet)
+      if (result?.status === 'Rejected') return rejectedResponse
+    }
+    // Await only if necessary, because a connected wallet must be called in the task of the caller.
+    if (getSession() && isRunning(context) && isRestoringLogin()) {
+      await waitForRestoredLogin()
+      if (getSession()?.wallet !== wallet) return rejectedResponse
+    }
+    // The wallet may have signed the input in the request that connected it.
+    const hasJustSigned = !isConnected && !!getSession()?.signIn
+    if (!hasJustSigned && !isSignedIn() && !isSigningIn()) await signInOrOpenPrompt(wallet, isConnected)
+    return waitForLoginOutcome([session?.signIn, failure])
   }
+
+  return { connectAndSignIn, authenticate }
 }

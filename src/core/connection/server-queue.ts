@@ -44,10 +44,9 @@ export function createServerQueue(context: KitContext): ServerQueue {
     }
   }
 
-  return {
-    callServer,
-    runAfterCalls(run) {
-      lastCall.then(run)
-    },
+  const runAfterCalls: ServerQueue['runAfterCalls'] = (run) => {
+    lastCall.then(run)
   }
+
+  return { callServer, runAfterCalls }
 }

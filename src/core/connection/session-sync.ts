@@ -122,9 +122,9 @@ export function createSessionSync(
   }
 
   return {
+    listenToPage,
     endSessionHere: () => clearSessionAndEmit(),
     endSessionEverywhere,
     endDisconnectedSession,
-    listenToPage,
   }
 }
