@@ -135,6 +135,6 @@ function formatExplorerUrl(template: string, session: Session | undefined): stri
   if (!session?.network) return
   const { account, network } = session
   return template
-    .replace('{address}', account.address)
-    .replace('{network}', () => encodeURIComponent(network.name))
+    .replaceAll('{address}', account.address)
+    .replaceAll('{network}', () => encodeURIComponent(network.name))
 }
