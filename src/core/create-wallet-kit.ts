@@ -59,7 +59,7 @@ export function createKitParts(
   const context = createKitContext(liveOptions, getEventTarget, store.invalidate)
   const { emit, storage, apply, getConnection, getSession } = context
   const login = createLoginManager(context)
-  const walletSync = createWalletSync(context, (wallet) => sessionSync.endDisconnectedSession(wallet))
+  const walletSync = createWalletSync(context, () => sessionSync.endDisconnectedSession())
   const sessionSync = createSessionSync(context, () => attemptManager.cancel(), login, walletSync)
   const attemptManager = createAttemptManager(context, registry, walletSync, login.verifyAndUpdateLogin)
   const autoConnect = createAutoConnect(context, registry, attemptManager, store.invalidate, findHostWallet)

@@ -114,7 +114,8 @@ export interface PageKit extends WalletRequests {
 /** Additional functions for a user interface of the kit. */
 export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   /**
-   * Starts the kit: listens for wallets, and once `ready` has resolved, follows other tabs and reconnects.
+   * Starts the kit: listens for wallets, and once `ready` has resolved, follows other tabs, requests the login from the
+   * page's server, and reconnects.
    *
    * @param pageWindow The window. Not used before this call.
    * @param ready A promise that must not reject. Default: the kit reconnects at once.
@@ -134,7 +135,10 @@ export interface KitControls extends Pick<Authenticator, 'connectAndSignIn'> {
   loadLazyWallets(): Promise<void>
   /** Requests from the server the next input that the user signs. Never rejects: an error is dispatched. */
   prepareSignIn(): Promise<void>
-  /** Ends the session on this site, in all of its tabs, without calling the wallet. Logs the user out on the page's server. */
+  /**
+   * Ends the session on this site, in all of its tabs, without calling the wallet. Logs the user out on the page's server. Does
+   * nothing without a session.
+   */
   forceDisconnect(): void
   /** Returns the name of the stored wallet: the one to reconnect, or the disconnected one. Empty if there is none. */
   getRecentWalletName(): string

@@ -27,13 +27,16 @@ import type { WalletSync } from './wallet-sync.js'
 /** Time for which an attempt waits for the wallet's network. A network that arrives later counts as a change of network. */
 const NETWORK_TIMEOUT_MS = 1000
 
-/** Functions that connect to wallets, one attempt at a time. A new attempt cancels the previous one. */
+/**
+ * Functions that connect to wallets, one attempt at a time. A new attempt cancels the previous one. If the wallet approves, a
+ * session starts, its wallet is stored for the next page load, and `wallet-connected` is emitted.
+ */
 export interface AttemptManager {
   /**
    * Joins a pending attempt for the same wallet, else starts an attempt. A call that may prompt does not join a silent attempt,
    * but cancels it. The signal ends the wait of this call, and cancels the attempt if no other call waits for it.
    *
-   * @param options.input Input that the wallet signs with `aptos:signIn`, which also connects.
+   * @param options.input Input that the wallet signs with `aptos:signIn`, which also connects. Ignored if the call joins an attempt.
    */
   joinOrStart(
     wallet: WalletEntry,

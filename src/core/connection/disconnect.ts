@@ -9,17 +9,17 @@ import { updateSession } from './connection.js'
 const DISCONNECT_TIMEOUT_MS = 8000
 
 /**
- * Creates the function that disconnects the wallet. If the wallet disconnects, the session ends. If the call fails, the error is
+ * Creates the function that disconnects the wallet and then ends the session. If the call fails, the error is
  * logged and dispatched, and the session stays and gets a `disconnectError`, so that the user can try again, or remove the wallet
  * from this site. If the wallet lacks the feature, the session also gets a `disconnectError`, but only a warning is logged, and the
  * promise resolves. If there is no session, only logs a warning.
  *
- * @param onDisconnected Called when the wallet has disconnected, even after the timeout, unless the session has ended by then.
+ * @param endSession Ends the session. Called when the wallet has disconnected, even after the timeout, unless the session has ended by then.
  * @returns A function that rejects with `WALLET_FAILED` if the wallet does not disconnect.
  */
 export function createWalletDisconnect(
   { apply, emit, getSession }: KitContext,
-  onDisconnected: () => void,
+  endSession: () => void,
 ): () => Promise<void> {
   return async () => {
     const session = getSession()
@@ -40,7 +40,7 @@ export function createWalletDisconnect(
     const response = callFeature(wallet, 'disconnect').then((value) => {
       const isDisconnected = !isRejection(value)
       // A response after the timeout still counts, unless the user has connected again.
-      if (isDisconnected && getSession()?.id === id) onDisconnected()
+      if (isDisconnected && getSession()?.id === id) endSession()
       return isDisconnected
     })
     try {

@@ -1,7 +1,6 @@
 import type { KitContext } from '../kit-context.js'
 import { addListener, dispatchEvent, readDocument } from '../page/clobber-safe-dom.js'
 import { DISCONNECTED_KEY, LOGIN_CHANGED_KEY } from '../page/storage.js'
-import type { WalletEntry } from '../types.js'
 import { clearSession, endRestoring, getSignInStatus, type Session } from './connection.js'
 import type { LoginManager } from './login.js'
 import type { WalletSync } from './wallet-sync.js'
@@ -17,18 +16,18 @@ export interface SessionSync {
    * another tab also cancels a silent attempt.
    */
   listenToPage(pageWindow: Window, options: AddEventListenerOptions): void
-  /** Ends the session of this kit. The stored values and the login stay. */
+  /** Ends the session of this kit, if any. The stored values and the login stay. */
   endSessionHere(): void
   /**
    * Ends the session in all tabs and kits of this site: stores the wallet as disconnected, which also stops auto-connect, and
-   * logs out.
+   * logs out. Does nothing if this kit has no session.
    */
   endSessionEverywhere(): void
   /**
-   * Ends the session of a wallet that disconnected, and the login of this session. If the wallet is the remembered one, also ends
+   * Ends the session, whose wallet has disconnected, and the login of this session. If the wallet is the remembered one, also ends
    * the sessions of other tabs. If not, keeps these sessions, because the tabs can be connected to another wallet.
    */
-  endDisconnectedSession(wallet: WalletEntry): void
+  endDisconnectedSession(): void
 }
 
 /**
@@ -69,26 +68,26 @@ export function createSessionSync(
     })
 
   /**
-   * Ends the session after a disconnect in another tab or another kit, and keeps the stored values. Does nothing if no
-   * disconnect is stored.
+   * Ends the session after a disconnect in another tab or another kit, and keeps the stored values. Logs out again if a login is
+   * being verified. Does nothing if no disconnect is stored.
    */
-  const followDisconnectElsewhere = () => {
+  const endSessionIfDisconnectedElsewhere = () => {
     if (!storage.get('disconnected')) return
     clearSessionAndEmit(({ signIn }) => {
-      // Log out again: the logout of the other tab can reach the server before the login that this tab has sent.
+      // The logout of the other tab can reach the server before the login that this tab has sent.
       if (signIn?.status === 'verifying') login.logOutAfterDisconnect()
     })
   }
 
-  /** Follows a disconnect elsewhere, and reads the session and the login again. */
+  /** Ends the session after a disconnect elsewhere, or reads it again. Also reads the login again. */
   const catchUp = () => {
-    followDisconnectElsewhere()
+    endSessionIfDisconnectedElsewhere()
     refreshSession()
     login.refreshLogin() // The login may have ended on the server.
   }
 
-  const endDisconnectedSession: SessionSync['endDisconnectedSession'] = ({ name }) => {
-    if (storage.get('wallet-name') === name) return endSessionEverywhere()
+  const endDisconnectedSession: SessionSync['endDisconnectedSession'] = () => {
+    if (storage.get('wallet-name') === getSession()?.wallet.name) return endSessionEverywhere()
     const isSignedIn = getSignInStatus(getConnection()) === 'signed-in'
     clearSessionAndEmit(({ signIn }) => {
       // If another account is logged in, in another tab, keep its login.
@@ -105,10 +104,10 @@ export function createSessionSync(
       if (key !== DISCONNECTED_KEY || !storage.get('disconnected')) return
       if (getConnection().attempt?.silent) cancel()
       apply(endRestoring)
-      followDisconnectElsewhere()
+      endSessionIfDisconnectedElsewhere()
     }
     addListener(pageWindow, 'storage', followStorageEvent, options)
-    addListener(pageWindow, DISCONNECTED_KEY, followDisconnectElsewhere, options)
+    addListener(pageWindow, DISCONNECTED_KEY, endSessionIfDisconnectedElsewhere, options)
     const catchUpIfRestoredFromBfcache = (event: Event) => {
       // A page that was not in the bfcache has just loaded, so the session and the login are current.
       if ((event as PageTransitionEvent).persisted) catchUp()

@@ -32,10 +32,7 @@ const changeKinds = {
 type ChangeKind = keyof typeof changeKinds
 
 /** @param endDisconnectedSession Called after the wallet of the session has disconnected. */
-export function createWalletSync(
-  context: KitContext,
-  endDisconnectedSession: (wallet: WalletEntry) => void,
-): WalletSync {
+export function createWalletSync(context: KitContext, endDisconnectedSession: () => void): WalletSync {
   const { emit, apply, getSession } = context
   /** Contains wallets, not entries: a wallet that registers again gets a new entry. */
   const subscribedWallets = new WeakSet<object>()
@@ -53,7 +50,7 @@ export function createWalletSync(
     const { parse, eventName } = changeKinds[kind]
     const value = parse(wallet.name, response)
     // AIP-62 has no disconnect event: an empty account means that the wallet disconnected.
-    if (!value) return endDisconnectedSession(wallet)
+    if (!value) return endDisconnectedSession()
     if (haveSameFields(session[kind], value)) return
     apply(updateSession(session.id, { [kind]: value }))
     emit(eventName, { ...value, wallet } as never)
@@ -79,7 +76,7 @@ export function createWalletSync(
     const walletObject = getWalletObject(wallet) as object
     if (subscribedWallets.has(walletObject)) return
     subscribedWallets.add(walletObject)
-    /** Emits `wallet-error` for invalid data. Ignores a subscription that fails, and changes without a session. */
+    /** Emits `wallet-error` for invalid data. Ignores a subscription that fails, and changes while the wallet has no session. */
     const subscribeToChanges = (kind: ChangeKind, feature: FeatureName) => {
       const updateSessionOrEmitError = (value: unknown) => {
         const session = getSession()

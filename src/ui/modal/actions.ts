@@ -58,7 +58,7 @@ export interface ModalActions {
   cancelOrEndSession(): void
   /** Disconnects the wallet. Never rejects: the session stores a failure. */
   disconnect(): Promise<void>
-  /** Ends the session on this site, in all of its tabs, without a call to the wallet. Logs the user out. */
+  /** Ends the session on this site, if any, in all of its tabs, without a call to the wallet. Logs the user out. */
   forceDisconnect(): void
   /** Requests the network that the page expects. Never rejects. */
   switchNetwork(): Promise<SwitchOutcome>
