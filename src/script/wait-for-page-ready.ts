@@ -11,7 +11,7 @@ export const waitForPageReady = (): Promise<void> =>
     let isLoading = performance.timing?.domContentLoadedEventStart === 0
     const resolveInNewTaskIfReady = () => {
       // No wallet may prompt on a page that the user has not opened.
-      if (isLoading || readDocument(document, 'prerendering' as keyof Document)) return
+      if (isLoading || readDocument(document, 'prerendering' as 'hidden')) return
       // Resolve in a new task: `load` of the tag is dispatched in the current task, and the task that ends loading is already
       // long.
       setTimeout(resolve)

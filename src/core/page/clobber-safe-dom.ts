@@ -18,6 +18,11 @@ export const addListener = (
 export const dispatchEvent = (target: EventTarget, event: Event): boolean =>
   getEventTargetPrototype(target).dispatchEvent.call(target, event)
 
-/** Reads a member of the document, even if an element has the name of the member. A method is not bound to the document. */
-export const readDocument = <Name extends keyof Document>(document: Document, name: Name): Document[Name] =>
-  Reflect.get(Object.getPrototypeOf(document), name, document)
+/**
+ * Reads a member of the document, even if an element has the name of the member. A method is not bound to the document. Not for
+ * `location`, which no element can replace, and which the prototype lacks.
+ */
+export const readDocument = <Name extends Exclude<keyof Document, 'location'>>(
+  document: Document,
+  name: Name,
+): Document[Name] => Reflect.get(Object.getPrototypeOf(document), name, document)
