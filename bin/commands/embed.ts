@@ -159,12 +159,12 @@ function dependsOnVite(folder: string): boolean {
 
 /** Explains how the development wallet of a page can send transactions, if it uses full nodes and a policy blocks them. */
 function explainBlockedFullNodes({ printInfo }: CommandContext, page: Page): void {
-  if (!hasStubNode(page) && blocksFullNodes(page))
+  if (!usesStubFullNode(page) && blocksFullNodes(page))
     printInfo(`Note: to send transactions with the development wallet, add to connect-src: ${FULL_NODES}`)
 }
 
 /** Returns whether the development wallet of a page replaces the full nodes with a stub. */
-const hasStubNode = ({ elements }: Page): boolean =>
+const usesStubFullNode = ({ elements }: Page): boolean =>
   elements.some(
     (element) =>
       /\bdev-wallet\.js\b/.test(getAttribute(element, 'src') ?? '') &&

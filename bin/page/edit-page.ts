@@ -32,7 +32,10 @@ function removeAttribute({ edit, html }: Page, place: Place | undefined): void {
   edit.remove(length, place.endOffset)
 }
 
-/** Returns the source of an element and of text inserted next to it, after the edits. `''` if only the parser added the element. */
+/**
+ * Returns the source of an element and of text inserted next to it, after the edits. `''` if only the parser added the element.
+ * Can throw for a removed element.
+ */
 export function getEditedSource({ edit }: Page, { sourceCodeLocation }: Element): string {
   const { startOffset = 0, endOffset = 0 } = sourceCodeLocation ?? {}
   return edit.slice(startOffset, endOffset)
@@ -45,7 +48,10 @@ export function setTextOfFirst({ edit, elements }: Page, tagName: string, text: 
   if (startTag && endTag) edit.update(startTag.endOffset, endTag.startOffset, escapeHtml(text))
 }
 
-/** Removes an element, with its lines if nothing else is on them. Does nothing for an element that only the parser added. */
+/**
+ * Removes an element and text inserted next to it, with its lines if nothing else is on them. Does nothing for an element that
+ * only the parser added.
+ */
 export function removeElement({ edit, html }: Page, { sourceCodeLocation }: Element): void {
   if (!sourceCodeLocation) return
   const { startOffset, endOffset } = sourceCodeLocation
@@ -82,7 +88,7 @@ export function insertLines(
 export function insertLinesIntoHead(page: Page, lines: readonly string[]): void {
   const head = page.elements.find(({ tagName }) => tagName === 'head')
   const children = page.elements.filter(({ parentNode }) => parentNode === head)
-  const next = children.find((child) => child.tagName === 'script' || isUnclosedHeadElement(child))
+  const next = children.find((child) => child.tagName === 'script' || isHeadChildWithoutEndTag(child))
   const last = children.at(-1)
   if (next) insertLines(page, lines, 'before', next)
   else if (last) insertLines(page, lines, 'after', last)
@@ -101,8 +107,8 @@ function insertLinesIntoEmptyHead(page: Page, lines: readonly string[], head: El
 const isVoidHeadElement = ({ tagName }: Element) =>
   ['base', 'basefont', 'bgsound', 'link', 'meta'].includes(tagName)
 
-/** Returns whether an element of the head needs an end tag, and has none. */
-const isUnclosedHeadElement = (element: Element) =>
+/** Returns whether a child of the head needs an end tag, and has none. */
+const isHeadChildWithoutEndTag = (element: Element) =>
   !isVoidHeadElement(element) && !element.sourceCodeLocation?.endTag
 
 const detectLineEnding = ({ html }: Page) => /\r\n|\n|\r/.exec(html)?.[0] ?? '\n'

@@ -84,12 +84,12 @@ export const createPublicApi = ({
   createHost(onChange) {
     const host = createUnhidableHost()
     getOrAttachStyledShadow(host)
-    const setAttributesAndNotify = () => {
+    const setAttributesAndCallOnChange = () => {
       setHostAttributes(host, getSnapshot().wrapperAttributes)
       onChange(options)
     }
-    const unsubscribe = subscribe(setAttributesAndNotify)
-    setAttributesAndNotify()
+    const unsubscribe = subscribe(setAttributesAndCallOnChange)
+    setAttributesAndCallOnChange()
     return {
       host,
       remove() {

@@ -98,7 +98,7 @@ export function createWalletRegistry(
   const listWalletOrThrow = (wallet: UntrustedWallet): void => {
     assertAptosWallet(wallet)
     const name = parseWalletName(wallet.name)
-    const entry = findUnloadedEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name, listed))
+    const entry = findUnregisteredEntry(name) ?? createWalletEntry(wallet, makeNameUnique(name, listed))
     linkWalletObject(entry, wallet)
     listed.set(entry.name, { entry, registeredName: name })
     entryByWallet.set(wallet, entry)
@@ -106,7 +106,7 @@ export function createWalletRegistry(
   }
 
   /** Finds the entry of a lazy wallet that has not registered. */
-  const findUnloadedEntry = (name: string): WalletEntry | undefined => {
+  const findUnregisteredEntry = (name: string): WalletEntry | undefined => {
     const entry = listed.get(name)?.entry
     return entry && !isRegistered(entry) ? entry : undefined
   }
@@ -131,7 +131,7 @@ export function createWalletRegistry(
 
   const setLazyWallets: WalletRegistry['setLazyWallets'] = (lazyWallets) => {
     for (const entry of getEntries())
-      if (findUnloadedEntry(entry.name) && !lazyWallets.some(({ name }) => name === entry.name))
+      if (findUnregisteredEntry(entry.name) && !lazyWallets.some(({ name }) => name === entry.name))
         listed.delete(entry.name)
     for (const wallet of lazyWallets)
       if (!listed.has(wallet.name))

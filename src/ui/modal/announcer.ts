@@ -10,7 +10,10 @@ export interface Announcer {
    * may be missing.
    */
   announceChange(): void
-  /** Announces the outcome of an action in a view, even if the text is the same as before. */
+  /**
+   * Announces the outcome of an action in a view, even if the text is the same as before. Replaces a text that is not announced
+   * yet, unless that text is about the session.
+   */
   announceOutcome(text: string): void
 }
 

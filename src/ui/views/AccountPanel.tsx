@@ -86,7 +86,7 @@ export function AccountPanel(props: AccountPanelProps) {
 
 /**
  * Returns the outcome of the last action, a function that copies the address, and the props of the buttons that disconnect and
- * switch the network. A disconnect clears the outcome.
+ * switch the network. Each outcome is announced, and `copied` ends after a moment. A disconnect clears the outcome.
  */
 function useAccountActions({ snapshot, actions, view }: AccountPanelProps) {
   const [outcome, showAndAnnounceOutcome] = useActionOutcome(actions, (outcome: ActionOutcome) =>
