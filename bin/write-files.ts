@@ -32,6 +32,7 @@ export function assertTargetsAreWritable(folder: string, paths: Iterable<string>
  * killed, each target is either unchanged or complete, and temporary files may remain.
  *
  * @returns The paths in the folder of the files that changed.
+ * @throws CliError If a target is a link, is outside the folder, or would replace anything except a file.
  */
 export const writeFiles = (folder: string, files: Files): readonly string[] =>
   explainFileErrors('write to', folder, () => {

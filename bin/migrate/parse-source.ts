@@ -30,6 +30,7 @@ export function parseSource(path: string, source: string): ParsedSource {
   return { nodes, references, strings }
 }
 
+/** @throws SyntaxError Only for errors from which the parser can't recover. */
 function parseProgram(path: string, source: string): Node {
   const parseWith = (decorators: ParserPlugin) =>
     parse(source, {

@@ -34,11 +34,11 @@ export function createStaticServer(folder: string, host: string): Server {
   /**
    * Responds to a request.
    *
-   * @param knownStatus The status, if it does not depend on the request.
+   * @param errorStatus The status of the page that is sent instead of a file.
    */
-  const respond = (request: IncomingMessage, response: ServerResponse, knownStatus?: number) => {
+  const respond = (request: IncomingMessage, response: ServerResponse, errorStatus?: number) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-    const status = knownStatus ?? findRejectionStatus(request, getListeningAddress(server).address, host)
+    const status = errorStatus ?? findRejectionStatus(request, getListeningAddress(server).address, host)
     if (status) sendStatusPage(request, response, status)
     // Reading fails if the file was just removed, or is too large to be read at once.
     else sendFileOrStatus(root, request, response).catch(() => sendStatusPage(request, response, 500))
