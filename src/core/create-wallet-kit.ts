@@ -63,7 +63,8 @@ export function createKitParts(
   const sessionSync = createSessionSync(context, () => attemptManager.cancel(), login, walletSync)
   const attemptManager = createAttemptManager(context, registry, walletSync, login.verifyAndUpdateLogin)
   const autoConnect = createAutoConnect(context, registry, attemptManager, store.invalidate, findHostWallet)
-  // The listeners run in this order, once for a burst of changes. The listeners of the modals and of the page run after them.
+  // The listeners run in this order, once for a burst of changes. The listeners of the modals (`createModalStore()` in
+  // `ui/modal/modal-store.ts`) and of the page run after them.
   store.subscribe(createLoginListener(login))
   store.subscribe(autoConnect.tryConnectOrEndRestoring)
   if (liveOptions.lazyWallets) registry.setLazyWallets(liveOptions.lazyWallets)

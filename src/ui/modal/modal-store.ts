@@ -118,7 +118,7 @@ export function createModalStore(
     openedPreview = undefined
     snapshotStore.invalidate()
   }
-  // The listeners, such as the announcer and the components, run in another microtask.
+  // The listeners, such as the announcer and the components (`HostedView` in `ui/dom/mount.tsx`), run in another microtask.
   const snapshotStore = createStore(
     () => openedPreview ?? computeSnapshot({ modalState, openingId, announcement }),
   )
