@@ -100,6 +100,7 @@ describe('installDevWallet with Playwright', () => {
   it('names the pending requests if the expected one does not arrive', async () => {
     const { wallet, page } = await openConnected()
     const signing = signMessage(page)
+    await expect.poll(() => wallet.requests().at(-1)?.outcome).toBe('pending')
     const approval = wallet.approve('signAndSubmitTransaction', { timeout: 300 })
     await expect(approval).rejects.toThrow(/signMessage from http:\/\/app\.example/)
     await wallet.approve('signMessage')
