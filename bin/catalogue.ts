@@ -39,13 +39,13 @@ export const needsFullCatalogue = (packageRoot: string, fullName: string | undef
  * Returns the name of the wallet with the given name or alias. If there is none, returns the name of the first wallet with a
  * name or alias that starts with the given words, if any. Ignores case.
  */
-export function findFullWalletName(packageRoot: string, partialName: string): string | undefined {
+export function findFullWalletName(packageRoot: string, nameOrFirstWords: string): string | undefined {
   const wallets = [...listAllCatalogueWallets(packageRoot), { name: DEV_WALLET, aliases: [] }]
   const findByLowerCaseNameOrAlias = (isMatch: (lowerCaseName: string) => boolean) =>
     wallets.find(({ name, aliases = [] }) => [name, ...aliases].some((alias) => isMatch(alias.toLowerCase())))
-  const lowerCasePart = partialName.toLowerCase()
+  const lowerCaseWords = nameOrFirstWords.toLowerCase()
   return (
-    findByLowerCaseNameOrAlias((name) => name === lowerCasePart) ??
-    findByLowerCaseNameOrAlias((name) => name.startsWith(`${lowerCasePart} `))
+    findByLowerCaseNameOrAlias((name) => name === lowerCaseWords) ??
+    findByLowerCaseNameOrAlias((name) => name.startsWith(`${lowerCaseWords} `))
   )?.name
 }

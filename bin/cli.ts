@@ -3,7 +3,7 @@ import { Command, CommanderError, Option } from 'commander'
 import { type CommandContext, createCommandContext, type ProcessLike } from './command-context.js'
 import { CliError, PromptCancelled } from './errors.js'
 import {
-  addAppearanceFlags,
+  addThemeAndLanguageFlags,
   addWalletFlags,
   DEFAULT_FOLDER,
   parseFolder,
@@ -91,7 +91,7 @@ Exit codes: 0 done, 1 failed, 2 wrong usage.`
 /** Adds the commands. The code of a command is loaded when the command runs. */
 function addCommands(program: Command, context: CommandContext) {
   const create = addWalletFlags(program.command('create'))
-  addAppearanceFlags(create.option('--no-dev-wallet', 'Adds no wallet for development (default).'))
+  addThemeAndLanguageFlags(create.option('--no-dev-wallet', 'Adds no wallet for development (default).'))
     .argument('[dir]', `Folder for the page (default: ${DEFAULT_FOLDER}).`, parseFolder)
     .summary('Creates a page that connects a wallet.')
     .description('Creates a page that connects a wallet. Prompts for missing options in a terminal.')
@@ -103,7 +103,7 @@ function addCommands(program: Command, context: CommandContext) {
     .option('--start', 'Installs the dependencies and starts the page.')
     .option('--no-start', 'Does not offer to start the page.')
     .action(async (dir, flags) => (await import('./commands/create.js')).createPage(context, dir, flags))
-  addAppearanceFlags(addWalletFlags(program.command('embed')))
+  addThemeAndLanguageFlags(addWalletFlags(program.command('embed')))
     .argument('<page>', 'HTML file, or a folder with an index.html.', replaceEmptyPath)
     .description('Adds the kit to an existing page. Safe to run again.')
     .option('--write', 'Puts the script tag into the page, instead of printing it.')

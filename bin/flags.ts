@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { DEV_WALLET, findFullWalletName, listWalletNames } from './catalogue.js'
 import type { CommandContext } from './command-context.js'
-import { listTranslationTags, selectKitLanguage } from './languages.js'
+import { keepTranslatedLanguageOrEnglish, listTranslationTags } from './languages.js'
 
 export const TEMPLATES = ['html', 'react', 'next'] as const
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -34,7 +34,7 @@ export const addWalletFlags = (command: Command): Command =>
     .option('--network <name>', 'Expected network, such as mainnet.', parseNetworkName)
     .option('-d, --dev-wallet', 'Adds a wallet for development, which needs no extension.')
 
-export const addAppearanceFlags = (command: Command): Command =>
+export const addThemeAndLanguageFlags = (command: Command): Command =>
   command
     .addOption(new Option('--theme <theme>', 'Theme of the page.').choices(THEMES))
     .option('--lang <tag>', 'Language, such as en, pt-BR, or ar.', parseLanguage)
@@ -66,7 +66,8 @@ export function completeFlagsAndWarn<T extends KitFlags>(
   return { ...flags, wallet: fullName ?? wallet, devWallet }
 }
 
-const hasStrings = (packageRoot: string, lang: string) => selectKitLanguage(packageRoot, lang) === lang
+const hasStrings = (packageRoot: string, lang: string) =>
+  keepTranslatedLanguageOrEnglish(packageRoot, lang) === lang
 
 const formatMissingTranslation = (packageRoot: string, lang: string) =>
   `No translation for ${lang}. The kit has ${['en', ...listTranslationTags(packageRoot)].join(', ')}.`

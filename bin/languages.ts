@@ -28,6 +28,6 @@ export function findTranslationTag(packageRoot: string, language: string | undef
   )
 }
 
-/** Returns the language that the kit uses on a page in the given language: English if there is no translation. */
-export const selectKitLanguage = (packageRoot: string, language: string): string =>
+/** Returns the language unchanged if the kit has strings in it, even with another tag, else `en`. */
+export const keepTranslatedLanguageOrEnglish = (packageRoot: string, language: string): string =>
   isEnglish(language) || findTranslationTag(packageRoot, language) ? language : 'en'

@@ -1,6 +1,6 @@
 import { DEV_WALLET, needsFullCatalogue } from './catalogue.js'
 import type { KitFlags, Template } from './flags.js'
-import { findTranslationTag, selectKitLanguage } from './languages.js'
+import { findTranslationTag, keepTranslatedLanguageOrEnglish } from './languages.js'
 
 export const DEFAULT_TITLE = 'Aptos wallet demo'
 
@@ -40,7 +40,7 @@ export function formatSettingsModule(packageRoot: string, settings: PageSettings
     `autoConnect: ${autoConnect}`,
     `network: ${networkValue} as string | undefined`,
     `theme: ${quoteTypeScriptString(theme)} as 'auto' | 'light' | 'dark'`,
-    `locale: ${quoteTypeScriptString(selectKitLanguage(packageRoot, lang))}`,
+    `locale: ${quoteTypeScriptString(keepTranslatedLanguageOrEnglish(packageRoot, lang))}`,
     ...(translation ? ['strings'] : []),
     ...(hasFullCatalogue ? ['catalogue'] : []),
     `devWallet: ${devWallet}`,

@@ -65,8 +65,8 @@ function readTemplateFiles(packageRoot: string, template: Template): Map<string,
   const sources = paths.filter(
     (path) => !GENERATED.test(path) && readFileIfExists(join(packageRoot, folder, path)),
   )
-  // npm does not pack `.gitignore`: in a template, such names start with an underscore.
-  const restoreLeadingDot = (path: string) => path.replace(/(^|\/)_/, '$1.')
+  // npm does not pack `.gitignore`: in a template, its name starts with an underscore.
+  const restoreLeadingDot = (path: string) => path.replace(/_gitignore$/, '.gitignore')
   return new Map(
     sources.map((path) => [restoreLeadingDot(path), readPackageFile(packageRoot, `${folder}/${path}`)]),
   )

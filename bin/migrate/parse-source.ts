@@ -18,7 +18,7 @@ export interface ParsedSource {
 }
 
 /**
- * Parses a module of JavaScript or TypeScript.
+ * Parses a module of JavaScript or TypeScript. The extension of the path selects TypeScript, JSX, or Flow.
  *
  * @throws SyntaxError if the source is neither.
  */

@@ -25,10 +25,10 @@ export interface Manifest {
 /** Reads a `package.json`. A missing file counts as one without dependencies. Throws if the file is not valid JSON. */
 export function readManifest(path: string, displayPath: string): Manifest {
   const source = `${readFileIfExists(path, displayPath) ?? '{}'}`
-  return { folder: dirname(path), source, dependencies: parseDependencies(source, displayPath) }
+  return { folder: dirname(path), source, dependencies: parseAllDependencies(source, displayPath) }
 }
 
-function parseDependencies(source: string, displayPath: string): Dependencies {
+function parseAllDependencies(source: string, displayPath: string): Dependencies {
   try {
     const { dependencies, devDependencies, peerDependencies } = JSON.parse(source.replace(/^\ufeff/, ''))
     return { ...peerDependencies, ...devDependencies, ...dependencies }

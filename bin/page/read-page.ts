@@ -63,7 +63,10 @@ export function parsePage(bytes: Buffer): Page {
   return { html, edit, ...parseHtml(html), encode: () => Buffer.from(edit.toString(), encoding) }
 }
 
-/** Returns the syntax of a page that is not plain HTML, as in `The page is XHTML`, or `undefined` for plain HTML. */
+/**
+ * Returns the end of the sentence `The page is …`, such as `XHTML` or `in UTF-16`, or `undefined` for plain HTML. The name of the
+ * file also counts.
+ */
 function detectOtherSyntax(bytes: Buffer, html: string, displayPath: string): string | undefined {
   if (bytes.includes(0) || /^(?:\xff\xfe|\xfe\xff)/.test(html)) return 'in UTF-16'
   if (isServerTemplateName(displayPath)) return 'a server template'

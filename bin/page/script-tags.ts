@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { needsFullCatalogue } from '../catalogue.js'
 import { CliError } from '../errors.js'
 import { isKnownNetwork, type KitFlags } from '../flags.js'
-import { findTranslationTag, listTranslationTags, selectKitLanguage } from '../languages.js'
+import { findTranslationTag, keepTranslatedLanguageOrEnglish, listTranslationTags } from '../languages.js'
 import { readPackageFile } from '../read-files.js'
 import type { Files } from '../write-files.js'
 import {
@@ -131,7 +131,7 @@ export function insertOrUpdateKitTags(
         .map(({ file, script, bytes }) => [chooseKitPathOrThrow(file, script, locateFile), bytes]),
     ),
     tags: updateAndInsertTags(page, kitFiles),
-    integrity: computeIntegrity(readKitFile(packageRoot, KIT_FILE, findScript(KIT_FILE))),
+    integrity: computeIntegrity(readKitFileToLoad(packageRoot, KIT_FILE, findScript(KIT_FILE))),
     outside: remainingScripts.filter(({ kind }) => kind === 'outside').map(({ url }) => url),
     replaced: remainingScripts.filter(({ kind }) => kind === 'missing').map(({ url }) => url),
     removed: removedScripts.map(({ url }) => url),
@@ -151,8 +151,8 @@ interface KitFile {
 const getNetworkOfTag = (kit: KitScript | undefined): string | undefined =>
   kit && getAttribute(kit.element, 'data-network')
 
-/** Reads a file of the kit: the copy that the page keeps, or that of this package. */
-const readKitFile = (packageRoot: string, file: string, script: KitScript | undefined): Buffer =>
+/** Reads the file that the page loads after the edits: that of a script outside the page's folder, else that of this package. */
+const readKitFileToLoad = (packageRoot: string, file: string, script: KitScript | undefined): Buffer =>
   script?.kind === 'outside' ? script.bytes : readPackageFile(packageRoot, `dist/${file}`)
 
 /** Reads a file of the kit, and computes the attributes of its tag. */
@@ -163,7 +163,7 @@ function readKitFileAndAttributes(
   file: string,
   script: KitScript | undefined,
 ): KitFile {
-  const bytes = readKitFile(packageRoot, file, script)
+  const bytes = readKitFileToLoad(packageRoot, file, script)
   const attributes = {
     src: script && script.kind !== 'missing' ? undefined : formatRelativeUrl(file),
     integrity: computeIntegrity(bytes),
@@ -223,7 +223,7 @@ const toDataAttributes = (
   'data-preferred-wallet': wallet,
   'data-auto-connect': autoConnect === undefined ? undefined : String(autoConnect),
   'data-theme': theme,
-  'data-locale': lang && selectKitLanguage(packageRoot, lang),
+  'data-locale': lang && keepTranslatedLanguageOrEnglish(packageRoot, lang),
   'data-network': network,
 })
 
