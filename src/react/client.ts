@@ -28,7 +28,9 @@ export interface Client {
   readonly walletFunctions: WalletActions
   /** The initial state, without wallets, which a server renders, and from which hydration starts. */
   readonly initialState: WalletState
-  /** Replaces all options. An option that is omitted gets its default. */
+  /**
+   * Replaces the options of the last call: one that is omitted now gets its default. Options that only `configure()` has set stay.
+   */
   replaceOptions(options: UiOptions): void
   /**
    * Starts the kit for the lifetime of the provider. Renders nothing, so that an insertion effect can call the function.

@@ -92,7 +92,7 @@ export function createAuthenticator(
     earlier: readonly (SignIn | Failure | undefined)[],
   ): Promise<AuthenticationResult> =>
     new Promise((resolve, reject) => {
-      const settleIfLoginOver = () => {
+      const settleIfOutcomeKnown = () => {
         if (!isSignedIn() && (isSigningIn() || prompt?.isOpen())) return
         unsubscribe()
         const { session, failure } = getConnection()
@@ -102,8 +102,8 @@ export function createAuthenticator(
         else resolve(rejectedResponse)
       }
       // The prompt also reports the changes of the kit.
-      const unsubscribe = (prompt ?? store).subscribe(settleIfLoginOver)
-      settleIfLoginOver()
+      const unsubscribe = (prompt ?? store).subscribe(settleIfOutcomeKnown)
+      settleIfOutcomeKnown()
     })
 
   const isRestoringLogin = () => getSignInStatus(getConnection()) === 'restoring'

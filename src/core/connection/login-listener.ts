@@ -3,7 +3,7 @@ import type { LoginManager } from './login.js'
 
 /**
  * Creates the listener of the store that emits `wallet-signed-in` and `wallet-signed-out`, and that prepares another sign-in
- * after a sign-in has ended without a login.
+ * after a sign-in has ended without a login. A login that is restored on load emits nothing.
  */
 export function createLoginListener({
   prepareSignIn,

@@ -97,7 +97,7 @@ export function createSessionSync(
 
   const listenToPage: SessionSync['listenToPage'] = (startedWindow, options) => {
     pageWindow = startedWindow
-    const followStorageEvent = (event: Event) => {
+    const followLoginOrDisconnectElsewhere = (event: Event) => {
       const { key } = event as StorageEvent
       if (key === LOGIN_CHANGED_KEY) login.followOtherTab()
       // Read the stored value, not the event's: this tab may have connected since the other one disconnected.
@@ -106,7 +106,7 @@ export function createSessionSync(
       apply(endRestoring)
       endSessionIfDisconnectedElsewhere()
     }
-    addListener(pageWindow, 'storage', followStorageEvent, options)
+    addListener(pageWindow, 'storage', followLoginOrDisconnectElsewhere, options)
     addListener(pageWindow, DISCONNECTED_KEY, endSessionIfDisconnectedElsewhere, options)
     const catchUpIfRestoredFromBfcache = (event: Event) => {
       // A page that was not in the bfcache has just loaded, so the session and the login are current.

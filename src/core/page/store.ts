@@ -24,10 +24,10 @@ export function createStore<T extends object>(compute: () => T): Store<T> {
   let isQueued = false
   const invalidate: Store<T>['invalidate'] = () => {
     value = undefined
-    if (!isQueued) queueMicrotask(callListeners)
+    if (!isQueued) queueMicrotask(runQueuedListeners)
     isQueued = true
   }
-  const callListeners = () => {
+  const runQueuedListeners = () => {
     isQueued = false
     for (const listener of listeners)
       try {

@@ -56,7 +56,10 @@ export function createEventIsolation(getHost: () => Element | undefined): AddIso
     return isFocusMove || isRelease || isOnScrollbar
   }
 
-  /** Stops an event of a modal, and dispatches a copy if the event was inside. Ignores any other event. */
+  /**
+   * Stops an event of a modal, and dispatches a copy if the event was inside. Prevents the default action if a listener of the
+   * copy does. The second click of a double click has neither a copy nor a default action.
+   */
   const isolateEventOfModal = (event: IsolatedEvent): void => {
     const host = getHost()
     if (!host) return

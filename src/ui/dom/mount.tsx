@@ -59,7 +59,10 @@ export interface ModalMounter {
    * listeners that the page added to the window earlier run first. Another call replaces the listeners.
    */
   addIsolationListeners(): void
-  /** Mounts the modals, or mounts them again after the page removed their host. */
+  /**
+   * Mounts the modals, or mounts them again after the page removed their host. Then also adds the isolation listeners again, if
+   * they were added before.
+   */
   mount(ui: KitWithModals): void
   /** Empties the host of the modals. The next `mount` renders the modals again. */
   renderNothing(): void

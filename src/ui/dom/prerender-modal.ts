@@ -13,14 +13,13 @@ const isPageLoadedAndVisible = () =>
   readDocument(document, 'readyState') === 'complete' && !readDocument(document, 'hidden')
 
 /**
- * Renders the modal before the button is clicked: after each change, as soon as the page is idle, loaded, and visible, or earlier if
- * the pointer or the focus reaches the button. Does nothing while a modal is open.
+ * Renders the modal before the button is clicked: after each change, once the browser is idle, if the page is then loaded and visible,
+ * or when the pointer or the focus reaches the button. Does nothing while a modal is open.
  */
 export function useModalPrerender({ snapshot, actions: { prerenderModal }, host }: ShadowViewProps): void {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    /** Waits for a moment. Then renders if the pointer or the focus reaches the button, or once the browser is idle. */
     const renderOnIdleOrApproach = async () => {
       await delay(SETTLE_MS)
       if (signal.aborted) return

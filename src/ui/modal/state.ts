@@ -46,7 +46,10 @@ export const isLoginComplete = (connection: Connection): boolean =>
 export const canShowAccountModal = (connection: Connection): boolean =>
   !!connection.session && (isLoginComplete(connection) || getSignInStatus(connection) === 'restoring')
 
-/** Returns the next state of the modals, or the same object if the event changes nothing. Pure. */
+/**
+ * Returns the next state of the modals. `open` also restarts an open modal: with the default view, and with its failure dismissed.
+ * `kit-changed` returns the same object if it changes nothing. Pure.
+ */
 export function reduceModal(state: ModalState, event: ModalEvent): ModalState {
   switch (event.type) {
     case 'open':

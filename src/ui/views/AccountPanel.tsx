@@ -130,7 +130,10 @@ interface BalanceProps {
   readonly network: NetworkDetails | undefined
 }
 
-/** Renders the balance of the account. The line is empty while the page loads the balance, and is removed if loading fails. */
+/**
+ * Renders the balance of the account. The line is empty while the page loads the balance, and is removed if loading fails. For
+ * another account, the panel must be mounted again.
+ */
 function Balance({ actions, network }: BalanceProps) {
   const [balance, setBalance] = useState<string>()
   // Load the balance only when the modal opens. The panel is rendered earlier, and its balance could be outdated by then.
