@@ -5,7 +5,7 @@ const MAX_RENDERS = 300
 
 /** @param {string} selector */
 const findAll = (selector) =>
-  [...document.querySelectorAll('aptos-wallet-button, body > div')].flatMap((host) => [
+  [...document.querySelectorAll('aptos-wallet-button, aptos-wallet-kit')].flatMap((host) => [
     ...(host.shadowRoot?.querySelectorAll(selector) ?? []),
   ])
 

@@ -93,8 +93,8 @@ export function createModalMounter(): ModalMounter {
         host?.remove()
         if (listeners) addListeners(listeners.signal)
         host = createUnhidableHost()
-        parent.append(host)
         root = createRoot(getOrAttachStyledShadow(host))
+        parent.append(host)
       }
       root.render(<HostedView ui={ui} host={host} view={ModalDialog} />)
     },

@@ -20,10 +20,11 @@ function getStyleSheet(): CSSStyleSheet {
 
 /**
  * Creates a host that removes `aria-hidden` and `inert` from itself. Dialogs of a page set these attributes on all other
- * elements.
+ * elements. The host has a tag of its own. If it were a `<div>`, a library that morphs the page would reuse it for a `<div>` of the
+ * page, whose content the shadow root would hide.
  */
 export function createUnhidableHost(): HTMLElement {
-  const host = document.createElement('div')
+  const host = document.createElement('aptos-wallet-kit')
   new MutationObserver((records) => {
     for (const { attributeName } of records) host.removeAttribute(attributeName as string)
   }).observe(host, { attributeFilter: ['aria-hidden', 'inert'] })

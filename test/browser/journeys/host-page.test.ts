@@ -138,6 +138,22 @@ test('the button keeps theme and language when the page replaces the attributes 
   expect(found).toEqual(['rgb(243, 244, 246)', 'rtl', 'ar'])
 })
 
+// Idiomorph (Turbo, htmx), morphdom (Phoenix LiveView), and Alpine (Livewire) reuse an element for a new one with the same tag.
+test('the modal is not in an element that a morph of the page reuses', async ({ open }) => {
+  const page = await open()
+  await page.click('button', 'Wallet Connect')
+  await page.expectVisible('dialog')
+  await page.press('Escape')
+  await page.expectHidden('dialog')
+  await page.evaluate(() => {
+    const added = document.createElement('div')
+    const morphed = document.querySelector('[data-page] ~ div') ?? added
+    if (morphed === added) document.body.append(added)
+    morphed.append(Object.assign(document.createElement('h2'), { textContent: 'Saved' }))
+  })
+  await page.expectVisible('heading', 'Saved')
+})
+
 // The development build of React reports the attributes that the HTML of the server lacks.
 test('the button adds no attribute to an element with a tab stop', async ({ open }) => {
   const page = await open({ body: '<aptos-wallet-button tabindex="0"></aptos-wallet-button>' })
