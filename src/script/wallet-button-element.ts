@@ -74,6 +74,16 @@ export function defineWalletButtonElement({ ui, setButtonOption }: ScriptKit): v
       else setButtonOption('preferredWallet', value || undefined)
     }
   }
-  if (!customElements.get('aptos-wallet-button'))
-    customElements.define('aptos-wallet-button', AptosWalletButton)
+  if (customElements.get('aptos-wallet-button')) return
+  customElements.define('aptos-wallet-button', AptosWalletButton)
+  // The element of the hosts. Turbo keeps elements with this attribute when it refreshes the page with a morph, so an open modal
+  // stays open.
+  customElements.define(
+    'aptos-wallet-kit',
+    class extends HTMLElement {
+      connectedCallback() {
+        this.dataset.turboPermanent = ''
+      }
+    },
+  )
 }

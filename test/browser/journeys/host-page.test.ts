@@ -154,6 +154,20 @@ test('the modal is not in an element that a morph of the page reuses', async ({ 
   await page.expectVisible('heading', 'Saved')
 })
 
+test('an open modal stays when a page refresh of Turbo morphs the page', async ({ open }) => {
+  const page = await open()
+  await page.click('button', 'Wallet Connect')
+  await page.expectFocused('heading', 'Connect a Wallet')
+  // The morph removes the elements that the HTML of the server lacks, unless they have this attribute.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-page] ~ :not([data-turbo-permanent])'))
+      element.remove()
+  })
+  await page.expectFocused('heading', 'Connect a Wallet')
+  await page.press('Escape')
+  await page.expectFocused('button', 'Wallet Connect')
+})
+
 // The development build of React reports the attributes that the HTML of the server lacks.
 test('the button adds no attribute to an element with a tab stop', async ({ open }) => {
   const page = await open({ body: '<aptos-wallet-button tabindex="0"></aptos-wallet-button>' })
