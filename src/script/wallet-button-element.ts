@@ -77,12 +77,13 @@ export function defineWalletButtonElement({ ui, setButtonOption }: ScriptKit): v
   if (customElements.get('aptos-wallet-button')) return
   customElements.define('aptos-wallet-button', AptosWalletButton)
   // The element of the hosts. Turbo keeps elements with this attribute when it refreshes the page with a morph, so an open modal
-  // stays open.
+  // stays open. Turbo and htmx restore pages from a copy, in which the hosts have no shadow root.
   customElements.define(
     'aptos-wallet-kit',
     class extends HTMLElement {
       connectedCallback() {
-        this.dataset.turboPermanent = ''
+        if (this.shadowRoot) this.dataset.turboPermanent = ''
+        else this.remove()
       }
     },
   )

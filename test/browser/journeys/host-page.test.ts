@@ -168,6 +168,23 @@ test('an open modal stays when a page refresh of Turbo morphs the page', async (
   await page.expectFocused('button', 'Wallet Connect')
 })
 
+// Turbo and htmx show a copy of the body when the user goes back.
+test('the page has one host of the modals after it restored a copy of its body', async ({ open }) => {
+  const page = await open()
+  for (let visit = 0; visit < 3; visit++) {
+    await page.click('button', 'Wallet Connect')
+    await page.expectVisible('dialog')
+    await page.press('Escape')
+    await page.expectHidden('dialog')
+    const hosts = await page.evaluate(() => {
+      const { length } = document.querySelectorAll('[data-page] ~ *')
+      document.body = document.body.cloneNode(true) as HTMLElement
+      return length
+    })
+    expect(hosts).toBe(1)
+  }
+})
+
 // The development build of React reports the attributes that the HTML of the server lacks.
 test('the button adds no attribute to an element with a tab stop', async ({ open }) => {
   const page = await open({ body: '<aptos-wallet-button tabindex="0"></aptos-wallet-button>' })
