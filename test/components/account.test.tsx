@@ -119,10 +119,11 @@ describe('balance', () => {
 describe('Copy Address', () => {
   it('copies the whole address, and confirms it for two seconds after the last click', async () => {
     const writeText = mockClipboard(async () => {})
-    await renderAccountModal()
+    const { ui } = await renderAccountModal()
     await click('button', 'Copy Address')
     expect(writeText).toHaveBeenCalledWith(addressOf(1))
     await advanceTime(1500)
+    expect(ui.getSnapshot().announcement).toBe(uiText('copied'))
     await click('button', 'Copied!')
     await advanceTime(1999)
     expect(getButton('Copied!').getAttribute('part')).toBe('secondary copied')

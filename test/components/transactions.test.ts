@@ -152,6 +152,7 @@ describe('followTransactions', () => {
     await send()
     expect(read()).toEqual([text.sent, '0x0000...0001', text.explorer])
     expect(listCards()[0]?.querySelector('[part=spinner]')?.ariaHidden).toBe('true')
+    expect(listCards()[0]?.parentElement?.getAttribute('popover')).toBe('manual')
     await pass(100)
     respond(notFound())
     answer = () => ended()
@@ -232,14 +233,17 @@ describe('followTransactions', () => {
     expect(read()[0]).toBe(text.confirmed)
   })
 
-  it('does not check what has ended when the user returns', async () => {
-    answer = () => ended('Out of gas')
-    const { send } = follow()
-    await send()
-    document.dispatchEvent(new Event('visibilitychange'))
-    await pass(0)
-    expect(urls).toHaveLength(1)
-  })
+  it.each([['Executed successfully'], ['Out of gas']])(
+    'does not check what has ended when the user returns: %s',
+    async (vmStatus) => {
+      answer = () => ended(vmStatus)
+      const { send } = follow()
+      await send()
+      document.dispatchEvent(new Event('visibilitychange'))
+      await pass(0)
+      expect(urls).toHaveLength(1)
+    },
+  )
 
   it.each([
     [
@@ -500,6 +504,22 @@ describe('followTransactions', () => {
     expect(root.activeElement).toBe(last)
     await click(text.dismiss, 0)
     expect(root.querySelector('li')).toBeNull()
+  })
+
+  it('moves the focus back to the page when the last card is removed', async () => {
+    answer = () => ended('Out of gas')
+    const { send, findButton, click, root } = follow()
+    const pageButton = document.body.appendChild(document.createElement('button'))
+    await send(1)
+    await send(2)
+    const list = root.querySelector('ul')
+    // happy-dom dispatches `focusin` without the element that loses the focus.
+    for (const relatedTarget of [pageButton, findButton(text.dismiss, 0) ?? null])
+      list?.dispatchEvent(new FocusEvent('focusin', { relatedTarget }))
+    focus(findButton(text.dismiss, 0))
+    await click(text.dismiss, 0)
+    await click(text.dismiss, 0)
+    expect(document.activeElement).toBe(pageButton)
   })
 
   it.each([

@@ -10,7 +10,7 @@ import { TranslationSafeText } from './TranslationSafeText.js'
  * of these events would be the host.
  */
 const stopActivationKeyPropagation = (event: KeyboardEvent) => {
-  if (/^( |Enter)$/.test(event.key)) event.stopPropagation()
+  if ([' ', 'Enter'].includes(event.key)) event.stopPropagation()
 }
 
 /**
