@@ -141,6 +141,18 @@ describe('approval dialog', () => {
     await badgeOf(page).waitFor()
   })
 
+  // htmx restores a copy of the body when the user goes back.
+  it('is in the only element of its kind after the page restored a copy of its body', async () => {
+    const { page, dialog, outcome } = await openMessagePrompt()
+    await page.evaluate(() => {
+      document.body.replaceChildren(...document.body.cloneNode(true).childNodes)
+    })
+    await dialog.and(page.locator(':modal')).waitFor()
+    expect(await page.locator('aptos-dev-wallet').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    expect((await outcome).status).toBe('Approved')
+  })
+
   it('neither closes a dialog of the page nor is hidden by it', async () => {
     const { page, dialog, outcome } = await openMessagePrompt()
     await page.evaluate(() => {

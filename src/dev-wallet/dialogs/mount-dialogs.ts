@@ -1,4 +1,10 @@
-import { bindEventMethods, createDocumentElement, getBody, getBodyOrRoot } from '../page-document.js'
+import {
+  bindEventMethods,
+  createDocumentElement,
+  getBody,
+  getBodyOrRoot,
+  queryAll,
+} from '../page-document.js'
 import type { RequestQueue } from '../request-queue.js'
 import type { Store } from '../state/store.js'
 import type { AptosDevWallet } from '../types.js'
@@ -45,6 +51,8 @@ export function mountDialogs({ store, requests, api, hasPanel }: MountDialogsOpt
   const attachHostWithTheme = () => {
     applyTheme()
     if (host.isConnected) return
+    // htmx restores a copy of the body when the user goes back. The copy of the host has no shadow root.
+    for (const copy of queryAll(HOST_TAG)) copy.remove()
     getBodyOrRoot().append(host)
     observer.observe(document, { childList: true, subtree: true })
   }
