@@ -138,7 +138,7 @@ test('the button keeps theme and language when the page replaces the attributes 
   expect(found).toEqual(['rgb(243, 244, 246)', 'rtl', 'ar'])
 })
 
-// Idiomorph (Turbo, htmx), morphdom (Phoenix LiveView), and Alpine (Livewire) reuse an element for a new one with the same tag.
+// Idiomorph (Turbo, htmx) and morphdom reuse an element for a new one with the same tag.
 test('the modal is not in an element that a morph of the page reuses', async ({ open }) => {
   const page = await open()
   await page.click('button', 'Wallet Connect')
