@@ -25,7 +25,7 @@ export interface KitFlags {
   readonly lang?: string | undefined
 }
 
-/** Adds the flags that `create` and `embed` share, except those of the appearance. */
+/** Adds the flags that `create` and `embed` share, except the theme and the language. */
 export const addWalletFlags = (command: Command): Command =>
   command
     .option('-w, --wallet <name>', 'Preferred wallet, such as Petra.', parseWallet)

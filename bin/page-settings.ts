@@ -17,7 +17,7 @@ type AppTemplate = Exclude<Template, 'html'>
 
 /** The settings of a page that is created from a template. */
 export interface PageSettings extends KitFlags {
-  /** Full name of the preferred wallet. Default: Petra, or the development wallet in the development build of an app that has it. */
+  /** Name of the preferred wallet, in full if the kit knows the wallet. Default: Petra, or the development wallet in the development build of an app that has it. */
   readonly wallet?: string | undefined
   readonly template: Template
   readonly title: string

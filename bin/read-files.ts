@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { CliError, explainFileErrors } from './errors.js'
 
-/** Returns the `Stats` of a path after links, or `undefined` if nothing exists there. Throws a `CliError` for any other error. */
+/** Returns the `Stats` of a path after following links, or `undefined` if nothing exists there. Throws a `CliError` for any other error. */
 export const statIfExists = (path: string, displayPath = path): fs.Stats | undefined =>
   explainFileErrors('read', displayPath, () => fs.statSync(path, { throwIfNoEntry: false }))
 
@@ -48,7 +48,7 @@ export function listFilesBelow(
   return paths.sort()
 }
 
-/** Returns the entries of a folder, also hidden ones. Throws a `CliError` if the folder cannot be read. */
+/** Returns the entries of a folder, including hidden ones. Throws a `CliError` if the folder cannot be read. */
 export const readFolderEntries = (path: string, displayPath: string): readonly fs.Dirent[] =>
   explainFileErrors('read', `the folder ${displayPath}`, () => fs.readdirSync(path, { withFileTypes: true }))
 

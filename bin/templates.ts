@@ -41,7 +41,7 @@ export function createPageFiles(packageRoot: string, folder: string, settings: P
   return files
 }
 
-/** Fills the `index.html` of a template, and returns it and, for the template `html`, its scripts. Without a `source`, no files. */
+/** Fills the `index.html` of a template, and returns it and, for the template `html`, its scripts. Returns no files without a `source`. */
 function createHtmlAndScripts(
   packageRoot: string,
   settings: PageSettings,
@@ -66,7 +66,7 @@ function readTemplateFiles(packageRoot: string, template: Template): Map<string,
     (path) => !GENERATED.test(path) && readFileIfExists(join(packageRoot, folder, path)),
   )
   // npm does not pack `.gitignore`: in a template, its name starts with an underscore.
-  const restoreLeadingDot = (path: string) => path.replace(/_gitignore$/, '.gitignore')
+  const restoreLeadingDot = (path: string) => path.replace(/(^|\/)_gitignore$/, '$1.gitignore')
   return new Map(
     sources.map((path) => [restoreLeadingDot(path), readPackageFile(packageRoot, `${folder}/${path}`)]),
   )

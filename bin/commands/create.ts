@@ -57,9 +57,10 @@ export async function createPage(
  */
 async function planWithDefaultsAndWarn(
   context: CommandContext,
-  displayFolder = DEFAULT_FOLDER,
+  dir: string | undefined,
   flags: CreateFlags,
 ): Promise<PagePlan> {
+  const displayFolder = dir ?? DEFAULT_FOLDER
   const { packageRoot, process } = context
   const folder = resolve(process.cwd(), displayFolder)
   if (!flags.force) await confirmOverwriteOrThrow(undefined, folder, displayFolder)

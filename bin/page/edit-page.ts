@@ -49,8 +49,8 @@ export function setTextOfFirst({ edit, elements }: Page, tagName: string, text: 
 }
 
 /**
- * Removes an element and text inserted next to it, with its lines if nothing else is on them. Does nothing for an element that
- * only the parser added.
+ * Removes an element, with its lines if nothing else is on them. Text that was inserted next to the element is then also removed.
+ * Does nothing for an element that only the parser added.
  */
 export function removeElement({ edit, html }: Page, { sourceCodeLocation }: Element): void {
   if (!sourceCodeLocation) return

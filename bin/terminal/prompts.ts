@@ -63,7 +63,7 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
   /**
    * Prompts for a known name or another one.
    *
-   * @param unknownName An unknown name in a flag: the reason of the prompt, and the default of the text prompt.
+   * @param unknownName An unknown name in a flag: the reason for the prompt, and the default of the text prompt.
    */
   const askListedOrOtherName = async (
     kind: keyof typeof NAME_KINDS,
@@ -98,7 +98,7 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
     /**
      * Prompts for a listed wallet or another one.
      *
-     * @param unknownName An unknown name in a flag: the reason of the prompt, and the default of the text prompt.
+     * @param unknownName An unknown name in a flag: the reason for the prompt, and the default of the text prompt.
      */
     askWallet(initial: string, unknownName?: string) {
       const names = new Set([initial, ...listWalletNames(packageRoot)])
@@ -108,7 +108,7 @@ export function printTitleAndCreatePrompts({ process, packageRoot }: CommandCont
     /**
      * Prompts for a known network, another network, or any network.
      *
-     * @param unknownName An unknown name in a flag: the reason of the prompt, and the default of the text prompt.
+     * @param unknownName An unknown name in a flag: the reason for the prompt, and the default of the text prompt.
      * @returns The name, or `undefined` for any network.
      */
     async askNetwork(unknownName?: string): Promise<string | undefined> {
