@@ -75,8 +75,8 @@ export function createCard(transaction: FollowedTransaction, actions: CardAction
       checkAgainButton.hidden = !canCheckAgain
       explorerText.data = getText(strings, 'explorer')
       explorerLink.href = (links?.transaction ?? EXPLORER_URL)
-        .replace('{hash}', hash)
-        .replace('{network}', encodeURIComponent(`${network?.name}`))
+        .replaceAll('{hash}', hash)
+        .replaceAll('{network}', encodeURIComponent(`${network?.name}`))
       closeButton.ariaLabel = getText(strings, 'dismiss')
     },
   }
