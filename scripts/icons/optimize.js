@@ -5,7 +5,7 @@ const config = {
   multipass: true,
   floatPrecision: 1,
   plugins: [
-    // The IDs stay different, because all icons are parts of one image (src/catalogue/icon-sheet.ts).
+    // Keep the IDs of the files, because the built-in icons are parts of one image, and must have different IDs.
     { name: 'preset-default', params: { overrides: { cleanupIds: { minify: false } } } },
     'removeTitle',
   ],

@@ -69,8 +69,7 @@ export const getFeatureVersion = (entry: WalletEntry, name: FeatureName): unknow
   tryOrUndefined(() => readFeatureUnguarded(entry, name)?.version)
 
 /**
- * Returns the method of a feature, bound to the feature. Returns `undefined` if the wallet lacks the method, or
- * is not loaded.
+ * Returns the method of a feature, bound to the feature. Returns `undefined` if the wallet lacks the method, or is not loaded.
  *
  * @throws Any value that a getter of the wallet throws.
  */

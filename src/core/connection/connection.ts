@@ -85,8 +85,8 @@ export type Connection = { readonly login?: Login | undefined } & (
 export type Transition = (connection: Connection) => Connection
 
 /**
- * Starts an attempt, which replaces a pending one and an earlier failure. A silent attempt keeps the status. Removes the input of the attempt from the login,
- * because an input is single-use.
+ * Starts an attempt, which replaces a pending one and an earlier failure. A silent attempt keeps the status. Removes the input of
+ * the attempt from the login, because an input is single-use.
  */
 export const startAttempt =
   (attempt: Attempt): Transition =>

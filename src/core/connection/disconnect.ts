@@ -9,12 +9,13 @@ import { updateSession } from './connection.js'
 const DISCONNECT_TIMEOUT_MS = 8000
 
 /**
- * Creates the function that disconnects the wallet and then ends the session. If the call fails, the error is
- * logged and dispatched, and the session stays and gets a `disconnectError`, so that the user can try again, or remove the wallet
- * from this site. If the wallet lacks the feature, the session also gets a `disconnectError`, but only a warning is logged, and the
- * promise resolves. If there is no session, only logs a warning.
+ * Creates the function that disconnects the wallet and then ends the session. If the call fails, the error is logged and
+ * dispatched, and the session stays and gets a `disconnectError`, so that the user can try again, or remove the wallet from this
+ * site. If the wallet lacks the feature, the session also gets a `disconnectError`, but only a warning is logged, and the promise
+ * resolves. If there is no session, only logs a warning.
  *
- * @param endSession Ends the session. Called when the wallet has disconnected, even after the timeout, unless the session has ended by then.
+ * @param endSession Ends the session. Called when the wallet has disconnected, even after the timeout, unless the session has
+ *   ended by then.
  * @returns A function that rejects with `WALLET_FAILED` if the wallet does not disconnect.
  */
 export function createWalletDisconnect(

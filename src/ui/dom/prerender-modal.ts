@@ -13,8 +13,8 @@ const isPageLoadedAndVisible = () =>
   readDocument(document, 'readyState') === 'complete' && !readDocument(document, 'hidden')
 
 /**
- * Renders the modal before the button is clicked: after each change, once the browser is idle, if the page is then loaded and visible,
- * or when the pointer or the focus reaches the button. Does nothing while a modal is open.
+ * Renders the modal before the button is clicked: after each change, once the browser is idle, if the page is then loaded and
+ * visible, or when the pointer or the focus reaches the button. Does nothing while a modal is open.
  */
 export function useModalPrerender({ snapshot, actions: { prerenderModal }, host }: ShadowViewProps): void {
   useEffect(() => {

@@ -48,7 +48,8 @@ export interface ModalActions {
   /** Goes back to the default view of the connect modal. */
   showDefaultView(): void
   /**
-   * Calls `connectAndSignIn()` of the core (`core/connection/authenticate.ts`), in the task of the click, and does not wait for its outcome, which the modal shows.
+   * Calls `connectAndSignIn()` of the core (`core/connection/authenticate.ts`), in the task of the click, and does not wait for
+   * its outcome, which the modal shows.
    */
   startConnectAndSignIn(wallet: WalletEntry): void
   /**
@@ -129,7 +130,8 @@ export function createModalActions({
     const snapshot = modalStore.getSnapshot()
     if (snapshot.view && snapshot.terms?.mustAccept) return showDefaultView()
     const isInstalled = readyState === 'Installed'
-    // Dismisses an earlier failure. For an installed wallet, the attempt that starts below replaces the default view before it is rendered.
+    // Dismisses an earlier failure. For an installed wallet, the attempt that starts below replaces the default view before it is
+    // rendered.
     modalStore.showView(isInstalled ? defaultView : { name: 'install', walletName: name })
     emit('wallet-item-click', { name })
     if (isInstalled) startConnectAndSignIn(wallet)
