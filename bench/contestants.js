@@ -24,8 +24,8 @@ export const contestants = [
     label: '**aptos-wallet-kit**',
     body: '<aptos-wallet-button></aptos-wallet-button><script src="aptos-wallet-kit.js"></script>',
     button: ['aptos-wallet-button', 'button'],
-    modal: ['aptos-wallet-kit', 'dialog[open]'],
-    wallet: ['aptos-wallet-kit', '[aria-labelledby="popular"] button'],
+    modal: ['aptos-wallet-kit-host', 'dialog[open]'],
+    wallet: ['aptos-wallet-kit-host', '[aria-labelledby="popular"] button'],
     walletCounts: [FEW_WALLETS, 500, 2000],
   },
   {

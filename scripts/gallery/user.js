@@ -5,7 +5,7 @@ const MAX_RENDERS = 300
 
 /** @param {string} selector */
 const findAll = (selector) =>
-  [...document.querySelectorAll('aptos-wallet-button, aptos-wallet-kit')].flatMap((host) => [
+  [...document.querySelectorAll('aptos-wallet-button, aptos-wallet-kit-host')].flatMap((host) => [
     ...(host.shadowRoot?.querySelectorAll(selector) ?? []),
   ])
 

@@ -1,5 +1,6 @@
 import { readDocument } from '../core/internal.js'
 import { createScriptKit } from './create-script-kit.js'
+import { defineHostElement } from './host-element.js'
 import { findInstalledGlobal, installGlobal } from './install-global.js'
 import { defineWalletButtonElement } from './wallet-button-element.js'
 
@@ -24,6 +25,7 @@ const installed = findInstalledGlobal()
 if (!installed) {
   const scriptKit = createScriptKit(findCurrentScriptTag(), __VERSION__)
   installGlobal(scriptKit.globalObject)
+  defineHostElement()
   defineWalletButtonElement(scriptKit)
   scriptKit.start()
 } else if (installed.version !== __VERSION__) {

@@ -74,17 +74,6 @@ export function defineWalletButtonElement({ ui, setButtonOption }: ScriptKit): v
       else setButtonOption('preferredWallet', value || undefined)
     }
   }
-  if (customElements.get('aptos-wallet-button')) return
-  customElements.define('aptos-wallet-button', AptosWalletButton)
-  // The element of the hosts. Turbo keeps elements with this attribute when it refreshes the page with a morph, so an open modal
-  // stays open. Turbo and htmx restore pages from a copy, in which the hosts have no shadow root.
-  customElements.define(
-    'aptos-wallet-kit',
-    class extends HTMLElement {
-      connectedCallback() {
-        if (this.shadowRoot) this.dataset.turboPermanent = ''
-        else this.remove()
-      }
-    },
-  )
+  if (!customElements.get('aptos-wallet-button'))
+    customElements.define('aptos-wallet-button', AptosWalletButton)
 }

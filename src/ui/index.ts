@@ -1,4 +1,5 @@
 export { createModalMounter, mountButton, unmountButton } from './dom/mount.js'
+export { HOST_TAG } from './dom/shadow-root.js'
 export { createKitWithModals, type KitWithModals } from './modal/kit-with-modals.js'
 export { createPublicApi } from './public-api.js'
 export type * from './types.js'

@@ -85,7 +85,7 @@ export const createPublicApi = ({
     const host = createUnhidableHost()
     getOrAttachStyledShadow(host)
     const setAttributesAndCallOnChange = () => {
-      setHostAttributes(host, getSnapshot().wrapperAttributes)
+      setHostAttributes(host, getSnapshot().appearance)
       onChange(options)
     }
     const unsubscribe = subscribe(setAttributesAndCallOnChange)

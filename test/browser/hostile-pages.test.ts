@@ -33,10 +33,13 @@ test('a user connects the right account with options on Object.prototype', async
   await page.expectVisible('link', 'Get Petra')
 })
 
-test('the global connects on a page with an <aptos-wallet-button> of its own', async ({ open }) => {
+test('the global connects on a page with elements of its own that have the names of the kit', async ({
+  open,
+}) => {
   const page = await open({
     wallets: [goodWallet],
-    before: `customElements.define('aptos-wallet-button', class extends HTMLElement {})`,
+    before: `for (const name of ['aptos-wallet-button', 'aptos-wallet-kit-host'])
+      customElements.define(name, class extends HTMLElement {})`,
   })
   await page.evaluate(() => window.AptosWalletKit.open())
   await page.click('button', goodWallet.name)

@@ -107,7 +107,7 @@ describe('createModalMounter', () => {
     await perform(() => ui.configure({ theme: 'auto', locale: 'de' }))
     expect(getSettings()).toEqual(['light dark', 'de', 'ltr'])
     // The page can replace the attributes of the host.
-    expect(host.getAttributeNames()).toEqual([])
+    expect(host.getAttributeNames()).toEqual(['data-turbo-permanent'])
   })
 
   it('announces a connection only, and not the request before it again, when the modal closes', async () => {

@@ -7,7 +7,7 @@ import { queryAll } from '../page-document.js'
  * @returns An empty string if the theme is `auto` or the page does not use the kit.
  */
 export function getKitTheme(): 'light' | 'dark' | '' {
-  for (const { shadowRoot } of queryAll('aptos-wallet-button, span, aptos-wallet-kit')) {
+  for (const { shadowRoot } of queryAll('aptos-wallet-button, span, aptos-wallet-kit-host')) {
     const colorScheme = shadowRoot?.querySelector('div')?.style.colorScheme
     if (colorScheme === 'light' || colorScheme === 'dark') return colorScheme
   }

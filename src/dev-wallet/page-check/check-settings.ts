@@ -89,7 +89,8 @@ export function checkEvent(name: unknown): readonly string[] {
 
 /** Returns a warning if the name of an element is similar to that of the wallet button, but not equal. */
 export function checkTag(tag: string): readonly string[] {
-  const nearest = tag === BUTTON_TAG ? undefined : findNearestName(tag, [BUTTON_TAG])
+  const isKitTag = tag === BUTTON_TAG || tag === 'aptos-wallet-kit-host'
+  const nearest = isKitTag ? undefined : findNearestName(tag, [BUTTON_TAG])
   return nearest ? [`<${tag}> is not an element of the kit. Did you mean <${nearest}>?`] : []
 }
 

@@ -21,7 +21,7 @@ interface HostedViewProps {
  */
 export function HostedView({ ui, host, view: View }: HostedViewProps) {
   const snapshot = useSyncExternalStore(ui.subscribe, ui.getSnapshot)
-  const { colorScheme, lang, dir } = snapshot.wrapperAttributes
+  const { colorScheme, lang, dir } = snapshot.appearance
   return (
     <div lang={lang} dir={dir} style={{ colorScheme, display: 'contents' }}>
       <View snapshot={snapshot} actions={ui.actions} host={host} />
@@ -93,6 +93,7 @@ export function createModalMounter(): ModalMounter {
         host?.remove()
         if (listeners) addListeners(listeners.signal)
         host = createUnhidableHost()
+        // Attach the shadow root first, because a host without one removes itself.
         root = createRoot(getOrAttachStyledShadow(host))
         parent.append(host)
       }

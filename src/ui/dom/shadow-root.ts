@@ -1,4 +1,4 @@
-import type { WrapperAttributes } from '../modal/snapshot.js'
+import type { Appearance } from '../modal/snapshot.js'
 import account from '../styles/account.css'
 import button from '../styles/button.css'
 import connect from '../styles/connect.css'
@@ -19,12 +19,18 @@ function getStyleSheet(): CSSStyleSheet {
 }
 
 /**
+ * The tag of the hosts of the modals and of other UI. If a host were a `<div>`, a library that morphs the page would reuse the host for
+ * a `<div>` of the page, whose content the shadow root would hide.
+ */
+export const HOST_TAG = 'aptos-wallet-kit-host'
+
+/**
  * Creates a host that removes `aria-hidden` and `inert` from itself. Dialogs of a page set these attributes on all other
- * elements. The host has a tag of its own. If it were a `<div>`, a library that morphs the page would reuse it for a `<div>` of the
- * page, whose content the shadow root would hide.
+ * elements. The host stays in the page when Turbo refreshes the page with a morph.
  */
 export function createUnhidableHost(): HTMLElement {
-  const host = document.createElement('aptos-wallet-kit')
+  const host = document.createElement(HOST_TAG)
+  host.dataset.turboPermanent = ''
   new MutationObserver((records) => {
     for (const { attributeName } of records) host.removeAttribute(attributeName as string)
   }).observe(host, { attributeFilter: ['aria-hidden', 'inert'] })
@@ -49,7 +55,7 @@ export function getOrAttachStyledShadow(
 /**
  * Sets the color scheme (as an inline style), the language, and the writing direction of a host for other UI, which has no wrapper.
  */
-export function setHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: WrapperAttributes): void {
+export function setHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: Appearance): void {
   // Use the priority `important`, so that a CSS reset of the page does not override the color scheme.
   host.style.setProperty('color-scheme', colorScheme, 'important')
   host.lang = lang

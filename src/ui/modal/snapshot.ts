@@ -11,7 +11,7 @@ const LEARN_MORE_URL = 'https://aptos.dev/'
 const EXPLORER_URL = 'https://explorer.aptoslabs.com/account/{address}?network={network}'
 
 /** Theme, language, and writing direction of everything that is in a shadow root of the kit. */
-export interface WrapperAttributes {
+export interface Appearance {
   /** `light dark` if the theme follows the user's system. */
   readonly colorScheme: 'light dark' | 'light' | 'dark'
   readonly lang: string
@@ -29,7 +29,7 @@ interface BaseSnapshot {
   readonly expectedNetwork: string
   /** Whether the wallet reports a network other than the expected one. An unknown network is not wrong. */
   readonly isWrongNetwork: boolean
-  readonly wrapperAttributes: WrapperAttributes
+  readonly appearance: Appearance
   /** Returns a string in the page's language. */
   translate(key: StringKey, values?: Placeholders): string
 }
@@ -105,7 +105,7 @@ export function createSnapshot({
     expectedNetwork,
     isWrongNetwork:
       !!expectedNetwork && !!session?.network && session.network.name !== expectedNetwork.toLowerCase(),
-    wrapperAttributes: getWrapperAttributes(options),
+    appearance: getAppearance(options),
     translate: (key, values) => translate(strings, key, values),
   }
   if (!modalState || !modalData) return { ...base, preview }
@@ -122,7 +122,7 @@ export function createSnapshot({
   }
 }
 
-function getWrapperAttributes({ theme = 'auto', locale = 'en' }: UiOptions): WrapperAttributes {
+function getAppearance({ theme = 'auto', locale = 'en' }: UiOptions): Appearance {
   return {
     colorScheme: theme === 'auto' ? 'light dark' : theme,
     lang: locale,

@@ -271,7 +271,7 @@ test('button and modal work regardless of the styles of the page', async ({ open
     'body > :not(main) { transform: scale(0); z-index: -1; clip-path: inset(50%) }',
     'body > :not(main) { touch-action: none; user-select: none; cursor: none !important }',
     'aptos-wallet-button { display: none !important; visibility: hidden !important }',
-    'button, dialog, div, section { display: none !important }',
+    'button, dialog, div, section, aptos-wallet-kit-host { display: none !important }',
     '* { all: initial !important }',
     '*, *::before, *::after { all: unset !important }',
     'body::after { content: ""; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none }',

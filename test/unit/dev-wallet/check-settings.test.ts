@@ -155,7 +155,7 @@ describe('checkEvent', () => {
 describe('checkTag', () => {
   it('explains a name that is near that of the button, and accepts others', () => {
     expect(checkTag('aptos-walet-button')).toEqual([expect.stringContaining('<aptos-wallet-button>')])
-    for (const tag of ['aptos-wallet-button', 'my-button', 'aptos-dev-wallet'])
+    for (const tag of ['aptos-wallet-button', 'my-button', 'aptos-dev-wallet', 'aptos-wallet-kit-host'])
       expect(checkTag(tag)).toEqual([])
   })
 })

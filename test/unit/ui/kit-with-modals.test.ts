@@ -468,7 +468,7 @@ describe('options', () => {
     actions.open()
     const snapshot = ui.getSnapshot()
     expect(snapshot).toMatchObject({
-      wrapperAttributes: { colorScheme: 'light dark' },
+      appearance: { colorScheme: 'light dark' },
       isWrongNetwork: false,
       learnMoreUrl: 'https://aptos.dev/',
       wallets: { popular: [{ name: 'Custom' }] },
@@ -482,8 +482,8 @@ describe('options', () => {
     options.theme = 'light'
     Object.assign(options.strings as object, { close: 'Zu' })
     ui.configure({})
-    const { wrapperAttributes, translate } = ui.getSnapshot()
-    expect([wrapperAttributes.colorScheme, translate('close')]).toEqual(['dark', 'Schließen'])
+    const { appearance, translate } = ui.getSnapshot()
+    expect([appearance.colorScheme, translate('close')]).toEqual(['dark', 'Schließen'])
   })
 })
 
