@@ -27,6 +27,17 @@ function registerWallets(first: number, end: number): void {
   }
 }
 
+// The property is inherited. If it changed in the click, every element of the modal would get new styles.
+test('the closed modal has the text selection of an open one', async ({ open }) => {
+  const page = await open()
+  const dialog = playwrightPage(page.tab).locator('dialog')
+  const readUserSelect = () => dialog.evaluate((element) => getComputedStyle(element).userSelect)
+  await dialog.waitFor({ state: 'attached' })
+  const closed = await readUserSelect()
+  await page.click('button', 'Wallet Connect')
+  expect(await readUserSelect()).toBe(closed)
+})
+
 test('a wallet is read as often among 2,000 as among ten, and its icon only if it has a row', async ({
   open,
 }) => {

@@ -53,7 +53,8 @@ export function getOrAttachStyledShadow(
 }
 
 /**
- * Sets the color scheme (as an inline style), the language, and the writing direction of a host for other UI, which has no wrapper.
+ * Sets the color scheme (as an inline style), the language, and the writing direction of a host of `createHost()`, into which other
+ * UI puts its own elements.
  */
 export function setHostAttributes(host: HTMLElement, { colorScheme, lang, dir }: Appearance): void {
   // Use the priority `important`, so that a CSS reset of the page does not override the color scheme.
